@@ -1,0 +1,9 @@
+/** The public surface of the package: what an app needs to open banks and work with their puzzles. */
+export { type Address, formatAddress, parseAddress } from './address.js';
+export type { Encoding } from './container.js';
+export { FORMAT_VERSION } from './container.js';
+export type * from './documents.js';
+export { BANK_FAULTS, BankError, type BankFault } from './error.js';
+export { type BankReader, documentOf, openBank } from './reader.js';
+export type { Rules, Violation } from './rules.js';
+export { RULES, rulesFor } from './variants.js';

@@ -1,0 +1,24 @@
+/**
+ * What an app needs of a variant: read and write its records, draw it, and check a stored solution.
+ * One implementation a variant in `variants/`; no search lives here.
+ */
+import type { VariantName } from './documents.js';
+
+/** A broken rule: a stable name, the cells concerned, and a sentence for people. */
+export interface Violation {
+  readonly rule: string;
+  readonly cells: readonly number[];
+  readonly message: string;
+}
+
+export interface Rules<P> {
+  readonly name: VariantName;
+  /** The record: one printable string. Throws `RangeError` for a puzzle that the grammar cannot hold (our bug, or a foreign puzzle). */
+  encode(puzzle: P): string;
+  /** Parses a record; throws `BankError` with fault `record` where it breaks its grammar. */
+  decode(record: string): P;
+  /** A drawing in plain text, lines without trailing blanks; the puzzle as given, or with `solved` its solution. */
+  render(puzzle: P, solved?: boolean): string;
+  /** The rules that the stored solution and clues break; empty for a sound puzzle. */
+  violations(puzzle: P): readonly Violation[];
+}

@@ -1,0 +1,122 @@
+/** Complete search over the domains: counts magic squares that agree with the givens, or finds a random one. */
+import { magicLines, magicSum } from '../../format/variants/magic-square.js';
+import type { Random } from '../random/random.js';
+import { Domains, HALF, lowest } from './domains.js';
+
+export class MagicSolver {
+  /** Values tried in cells since the solver was made. */
+  steps = 0;
+  /** The last square found, row-major. */
+  readonly found: Uint8Array;
+  private readonly domains: Domains;
+  private readonly cellAt: Uint8Array;
+  /** Values of the cell at each depth that are still to be tried, low and high words. */
+  private readonly leftLow: Int32Array;
+  private readonly leftHigh: Int32Array;
+
+  constructor(order: number) {
+    const depths = order * order + 1;
+    this.domains = new Domains(order, depths);
+    this.found = new Uint8Array(order * order);
+    this.cellAt = new Uint8Array(depths);
+    this.leftLow = new Int32Array(depths);
+    this.leftHigh = new Int32Array(depths);
+  }
+
+  /**
+   * Counts squares with these givens (0 = empty) up to `limit`; `undefined` when that takes more than `budget` steps.
+   * With `cell`, only squares in which it holds another value than `value`. With `random` values are tried in random order.
+   */
+  count(
+    givens: ArrayLike<number>,
+    limit: number,
+    budget: number,
+    {
+      cell = -1,
+      value = 0,
+      random,
+    }: { readonly cell?: number; readonly value?: number; readonly random?: Random } = {},
+  ): number | undefined {
+    const { domains } = this;
+    const last = this.steps + budget;
+    domains.clear(0);
+    for (let at = 0; at < givens.length; at++) if (givens[at] !== 0) domains.settle(0, at, givens[at]);
+    if (cell >= 0) domains.strike(0, cell, value);
+    if (!domains.propagate(0)) return 0;
+    let depth = 0;
+    let count = 0;
+    let isNew = true;
+    for (;;) {
+      if (isNew && !this.choose(depth)) {
+        this.checkSquare(depth * domains.frameWords);
+        if (++count >= limit) return count;
+        this.leftLow[depth] = 0;
+        this.leftHigh[depth] = 0;
+      }
+      const next = this.takeValue(depth, random);
+      if (next === 0) {
+        if (depth-- === 0) return count;
+        isNew = false;
+        continue;
+      }
+      if (++this.steps > last) return undefined;
+      const frame = depth * domains.frameWords;
+      domains.frames.copyWithin(frame + domains.frameWords, frame, frame + domains.frameWords);
+      domains.settle(frame + domains.frameWords, this.cellAt[depth], next);
+      isNew = domains.propagate(frame + domains.frameWords);
+      if (isNew) depth++;
+    }
+  }
+
+  /** Picks the open cell with the fewest values, ties by cell index. False: none is open. */
+  private choose(depth: number): boolean {
+    const { domains } = this;
+    const frame = depth * domains.frameWords;
+    let fewest = domains.cells + 1;
+    let chosen = -1;
+    for (let cell = 0; cell < domains.cells; cell++) {
+      const size = domains.size(frame, cell);
+      if (size < 2 || size >= fewest) continue;
+      fewest = size;
+      chosen = cell;
+      if (size === 2) break;
+    }
+    if (chosen < 0) return false;
+    this.cellAt[depth] = chosen;
+    this.leftLow[depth] = domains.frames[frame + chosen];
+    this.leftHigh[depth] = domains.frames[frame + domains.cells + chosen];
+    return true;
+  }
+
+  /** Takes the next value to try at a depth: the smallest one, or a random one. 0: none is left. */
+  private takeValue(depth: number, random: Random | undefined): number {
+    let low = this.leftLow[depth];
+    let high = this.leftHigh[depth];
+    if ((low | high) === 0) return 0;
+    if (random !== undefined) {
+      let size = 0;
+      for (let rest = low; rest !== 0; rest &= rest - 1) size++;
+      for (let rest = high; rest !== 0; rest &= rest - 1) size++;
+      for (let skip = random.below(size); skip > 0; skip--) {
+        if (low !== 0) low &= low - 1;
+        else high &= high - 1;
+      }
+    }
+    const value = lowest(low, high);
+    if (value <= HALF) this.leftLow[depth] &= ~(1 << (value - 1));
+    else this.leftHigh[depth] &= ~(1 << (value - HALF - 1));
+    return value;
+  }
+
+  /** Holds a filled frame to the rules before it counts; puts it into `found`. */
+  private checkSquare(frame: number): void {
+    const { domains, found } = this;
+    for (let cell = 0; cell < domains.cells; cell++) found[cell] = domains.valueOf(frame, cell);
+    const isMagic =
+      new Set(found).size === found.length &&
+      magicLines(domains.order).every(
+        ({ cells }) => cells.reduce((sum, cell) => sum + found[cell], 0) === magicSum(domains.order),
+      );
+    if (!isMagic) throw new Error(`the magic square solver filled a square against the rules: ${found.join(' ')}`);
+  }
+}

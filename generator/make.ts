@@ -1,0 +1,65 @@
+/**
+ * The one pipeline from an address to a record: attempts until a puzzle stands that has been read back from its record,
+ * keeps the rules, meets the level's wish and has exactly one solution.
+ */
+import type { Maker, Parameters } from './maker.js';
+import { randomFor } from './random/seed.js';
+
+/** A finished puzzle: its record and the attempts that it took. */
+export interface Made {
+  readonly record: string;
+  readonly attempts: number;
+}
+
+/** No attempt within the plan's number gave a puzzle. */
+export class OutOfAttempts extends Error {
+  readonly address: string;
+
+  constructor(address: string, attempts: number, reasons: ReadonlyMap<string, number>) {
+    const counted = [...reasons].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    const told = counted.map(([reason, times]) => `${reason} (${times} times)`).join('; ');
+    super(`${address}: no puzzle in ${attempts} attempts: ${told}`);
+    this.name = 'OutOfAttempts';
+    this.address = address;
+  }
+}
+
+/**
+ * Makes the puzzle of an address. Throws `OutOfAttempts` when `maxAttempts` attempts give none, and a plain `Error`
+ * naming the address when an accepted puzzle breaks a rule, which is a bug of the variant.
+ */
+export function makeRecord<P, L extends Parameters>(
+  maker: Maker<P, L>,
+  address: string,
+  level: L,
+  maxAttempts: number,
+): Made {
+  const reasons = new Map<string, number>();
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const draft = maker.generate(randomFor(address, attempt), level);
+    const outcome = 'discarded' in draft ? draft : judge(maker, draft.puzzle, address, level);
+    if ('record' in outcome) return { record: outcome.record, attempts: attempt + 1 };
+    reasons.set(outcome.discarded, (reasons.get(outcome.discarded) ?? 0) + 1);
+  }
+  throw new OutOfAttempts(address, maxAttempts, reasons);
+}
+
+/** Judges what the app will read, not what the generator meant: the puzzle decoded from its record. */
+function judge<P, L extends Parameters>(
+  maker: Maker<P, L>,
+  draft: P,
+  address: string,
+  level: L,
+): { record: string } | { discarded: string } {
+  const record = maker.rules.encode(draft);
+  const puzzle = maker.rules.decode(record);
+  const [broken] = maker.rules.violations(puzzle);
+  if (broken !== undefined) throw new Error(`${address}: the generator broke a rule: ${broken.message}`);
+  const shortfall = maker.shortfall(puzzle, level);
+  if (shortfall !== undefined) return { discarded: shortfall };
+  const solutions = maker.countSolutions(puzzle, 2);
+  if (solutions === undefined) return { discarded: 'uniqueness not proven within the step budget' };
+  if (solutions === 0) throw new Error(`${address}: the solver misses the stored solution`);
+  if (solutions > 1) return { discarded: 'more than one solution' };
+  return { record };
+}

@@ -1,0 +1,27 @@
+/**
+ * The one interface behind which a variant generates. `make.ts` retries, proves and encodes; a maker does one attempt.
+ */
+import type { Rules } from '../format/rules.js';
+import type { Random } from './random/random.js';
+
+/** The level's parameters as the plan's row has them, checked by the plan's schema. */
+export type Parameters = Readonly<Record<string, unknown>>;
+
+/** One attempt's outcome: a puzzle, or why there is none (a few words without figures that vary, so that reasons can be counted). */
+export type Attempt<P> = { readonly puzzle: P } | { readonly discarded: string };
+
+/** How a count of solutions ended. `limit` reached counts as that many; `undefined` means out of budget, which proves nothing. */
+export type SolutionCount = number | undefined;
+
+export interface Maker<P, L extends Parameters = Parameters> {
+  readonly rules: Rules<P>;
+  /** ONE attempt, from nothing but the random stream and the level's parameters. */
+  generate(random: Random, level: L): Attempt<P>;
+  /**
+   * Counts solutions up to `limit` by complete search over givens and clues; never looks at the stored solution.
+   * `undefined`: more than `budget` steps.
+   */
+  countSolutions(puzzle: P, limit: number, budget?: number): SolutionCount;
+  /** Where the finished puzzle falls short of the level's wish (too many givens, say), the reason; `undefined` when it meets it. */
+  shortfall(puzzle: P, level: L): string | undefined;
+}

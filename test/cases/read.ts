@@ -1,0 +1,110 @@
+/** The puzzles of this folder as documents; README.md says where they come from. */
+import { readFileSync } from 'node:fs';
+import type {
+  CageOp,
+  CalcudokuPuzzle,
+  Edges,
+  FutoshikiPuzzle,
+  MagicSquarePuzzle,
+  NumberPuzzle,
+  PuzzleDocument,
+  SkyscrapersPuzzle,
+  SudokuPuzzle,
+} from '../../format/documents.js';
+import { SUDOKU_BOXES } from '../../format/variants/sudoku.js';
+
+/** A puzzle as Tatham's games were written down; which fields a line has depends on the game. */
+interface TathamCase extends Edges {
+  readonly params: string;
+  readonly size: number;
+  readonly givens?: readonly number[];
+  readonly solution: readonly number[];
+  readonly less: readonly (readonly [number, number])[];
+  readonly cages: readonly { readonly op: string; readonly target: number; readonly cells: readonly number[] }[];
+}
+
+const CAGE_OPS: Readonly<Record<string, CageOp>> = { '+': '+', '-': '-', '*': '×', '/': '÷', '=': '=' };
+export const MAGIC_FILES = [
+  'oneblank-4',
+  'oneblank-5',
+  'propagation-3',
+  'propagation-4',
+  'propagation-5',
+  'propagation-6',
+] as const;
+
+export function sudokuCases(folder?: string): PuzzleDocument<SudokuPuzzle>[] {
+  return tathamCases('solo', 'sudoku', folder, ({ size }) => ({ box: SUDOKU_BOXES[size] }));
+}
+
+export function futoshikiCases(folder?: string): PuzzleDocument<FutoshikiPuzzle>[] {
+  return tathamCases('unequal', 'futoshiki', folder, ({ less }) => ({ inequalities: less }));
+}
+
+export function skyscrapersCases(folder?: string): PuzzleDocument<SkyscrapersPuzzle>[] {
+  return tathamCases('towers', 'skyscrapers', folder, ({ top, right, bottom, left }) => ({
+    edges: { top, right, bottom, left },
+  }));
+}
+
+export function calcudokuCases(folder?: string): PuzzleDocument<CalcudokuPuzzle>[] {
+  return tathamCases('keen', 'calcudoku', folder, ({ cages }) => ({
+    cages: cages.map(({ cells, op, target }) => ({ cells, op: CAGE_OPS[op], target })),
+  }));
+}
+
+/** Rated Sudokus; their `solution` is empty, since the source stores none. */
+export function ratedSudokuCases(folder?: string): PuzzleDocument<SudokuPuzzle>[] {
+  return linesOf('sudoku-se.tsv', folder)
+    .slice(1)
+    .map((line, index) => {
+      const [cells] = line.split('\t');
+      return {
+        ...named('sudoku', 'rated', index),
+        rows: 9,
+        columns: 9,
+        box: SUDOKU_BOXES[9],
+        givens: [...cells].map((cell) => (cell === '.' ? 0 : Number(cell))),
+        solution: [],
+      };
+    });
+}
+
+export function magicSquareCases(
+  file: (typeof MAGIC_FILES)[number],
+  folder?: string,
+): PuzzleDocument<MagicSquarePuzzle>[] {
+  return linesOf(`magic/${file}.tsv`, folder).map((line, index) => {
+    const [order, cells, values] = line.split('\t');
+    const size = Number(order);
+    return {
+      ...named('magic-square', file, index),
+      rows: size,
+      columns: size,
+      sum: (size * (size * size + 1)) / 2,
+      givens: cells.split(' ').map((cell) => (cell === '.' ? 0 : Number(cell))),
+      solution: values.split(' ').map(Number),
+    };
+  });
+}
+
+function tathamCases<P>(
+  game: string,
+  variant: string,
+  folder: string | undefined,
+  fieldsOf: (found: TathamCase) => P,
+): PuzzleDocument<NumberPuzzle & P>[] {
+  return linesOf(`tatham/${game}.jsonl`, folder).map((line, index) => {
+    const found = JSON.parse(line) as TathamCase;
+    const { size, params, solution, givens = solution.map(() => 0) } = found;
+    return { ...named(variant, params, index), rows: size, columns: size, givens, solution, ...fieldsOf(found) };
+  });
+}
+
+function named(variant: string, level: string, index: number) {
+  return { address: `${variant}/${level}/${index + 1}`, variant, level, number: index + 1 };
+}
+
+function linesOf(file: string, folder: string | URL = new URL('.', import.meta.url)): string[] {
+  return readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
+}

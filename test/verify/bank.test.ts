@@ -1,0 +1,347 @@
+/** Uniqueness, minimality, the plan's wishes and whole banks: each fault planted once, found and named at its address. */
+import { describe, expect, it } from 'vitest';
+import type { PuzzleDocument } from '../../format/documents.js';
+import {
+  type Fault,
+  minimalFaults,
+  uniqueFaults,
+  verifyBank,
+  verifyPuzzle,
+  type Wish,
+  wishFaults,
+} from '../../tools/verify/index.js';
+import {
+  calcudokuCases,
+  futoshikiCases,
+  MAGIC_FILES,
+  magicSquareCases,
+  skyscrapersCases,
+  sudokuCases,
+} from '../cases/read.js';
+import { without, withValue } from '../lists.js';
+import {
+  calcudoku,
+  changed,
+  futoshiki,
+  magicSquare,
+  rulesOf,
+  SIDES,
+  skyscrapers,
+  sudoku,
+  swapped,
+  symmetricSudoku,
+} from './puzzles.js';
+
+const printed = (document: PuzzleDocument) => document.givens.findIndex((value) => value !== 0);
+const withoutGiven = <P extends PuzzleDocument>(document: P, cell = printed(document)): P => ({
+  ...document,
+  givens: withValue(document.givens, cell, 0),
+});
+/** One more cell printed, and its number. */
+const withGiven = <P extends PuzzleDocument>(document: P): [P, number] => {
+  const cell = document.givens.lastIndexOf(0);
+  return [{ ...document, givens: withValue(document.givens, cell, document.solution[cell]) }, cell];
+};
+const dropClue = (clues: readonly number[]) =>
+  withValue(
+    clues,
+    clues.findIndex((clue) => clue !== 0),
+    0,
+  );
+const verify = (document: PuzzleDocument, wish: Wish = {}): Fault[] => verifyPuzzle(document, wish);
+const MINIMUM: Readonly<Record<string, Wish>> = { sudoku: { empty: 0 } };
+const minimumOf = ({ variant }: PuzzleDocument): Wish => MINIMUM[variant] ?? { keep: 0 };
+
+describe('exactly one solution', () => {
+  const rows = [0, 1, 2, 3].map((row) => ({
+    cells: [0, 1, 2, 3].map((i) => row * 4 + i),
+    op: '+' as const,
+    target: 10,
+  }));
+  it.each<[string, PuzzleDocument]>([
+    ['sudoku, a given less', withoutGiven(sudoku)],
+    ['futoshiki, a given less', withoutGiven(futoshiki)],
+    ['futoshiki, an inequality less', changed(futoshiki, { inequalities: futoshiki.inequalities.slice(1) })],
+    [
+      'skyscrapers, an edge clue less',
+      changed(skyscrapers, { edges: { ...skyscrapers.edges, left: dropClue(skyscrapers.edges.left) } }),
+    ],
+    ['magic square, a given less', withoutGiven(magicSquare)],
+    ['calcudoku, cages that tell nothing', changed(calcudoku, { cages: rows })],
+  ])('%s: several', (_name, document) => {
+    expect(verify(document)).toEqual([
+      { address: document.address, rule: 'unique', message: 'more than one solution' },
+    ]);
+  });
+
+  it.each<[string, PuzzleDocument, string]>([
+    ['sudoku', sudoku, 'given'],
+    ['futoshiki', futoshiki, 'given'],
+    ['magic square', magicSquare, 'given'],
+  ])('%s, a given that no solution has: none', (_name, document, rule) => {
+    const cell = document.givens.indexOf(0);
+    const peer = printed(document);
+    const wrong = { ...document, givens: withValue(document.givens, cell, document.givens[peer]) };
+    // In the same row, or in a magic square anywhere, the value stands already.
+    const inRow =
+      document.variant === 'magic-square' || Math.floor(cell / document.rows) === Math.floor(peer / document.rows);
+    expect(inRow).toBe(true);
+    expect(verify(wrong)).toEqual([
+      { address: document.address, rule, message: expect.stringMatching(`cell ${cell}: given`) },
+      { address: document.address, rule: 'unique', message: 'no solution' },
+    ]);
+  });
+
+  it.each<[string, PuzzleDocument]>([
+    ['sudoku', changed(sudoku, { solution: sudoku.solution.map((value) => 10 - value) })],
+    ['futoshiki', changed(futoshiki, { solution: futoshiki.solution.map((value) => 6 - value) })],
+    ['skyscrapers', changed(skyscrapers, { solution: skyscrapers.solution.map((value) => 6 - value) })],
+    ['magic square', changed(magicSquare, { solution: magicSquare.solution.map((value) => 10 - value) })],
+    ['calcudoku', changed(calcudoku, { solution: calcudoku.solution.map((value) => 5 - value) })],
+  ])('%s, stored is another grid than the solution', (_name, document) => {
+    const faults = verify(document);
+    expect(rulesOf(faults)).toContain('solution');
+    expect(faults.at(-1)).toEqual({
+      address: document.address,
+      rule: 'solution',
+      message: expect.stringMatching(/^cell \d+: the only solution has \d, stored is \d$/),
+    });
+  });
+
+  it.each([sudoku, futoshiki, skyscrapers, magicSquare, calcudoku])(
+    'out of steps is unproven: $address',
+    (document) => {
+      expect(uniqueFaults(document, 20)).toEqual([
+        { address: document.address, rule: 'unproven', message: expect.stringMatching(/one solution/) },
+      ]);
+      expect(rulesOf(verifyPuzzle(document, minimumOf(document), 20))).toContain('unproven');
+    },
+  );
+
+  it('a malformed puzzle is not searched', () => {
+    expect(rulesOf(verify(changed(sudoku, { box: [2, 3] }), { empty: 1 }))).toEqual(['shape']);
+  });
+});
+
+describe('no clue can go', () => {
+  it.each([sudoku, futoshiki, skyscrapers, magicSquare])('a minimal puzzle: $address', (document) => {
+    expect(verify(document, minimumOf(document))).toEqual([]);
+  });
+
+  it.each([sudoku, futoshiki, skyscrapers, magicSquare])('one given more can go: $address', (document) => {
+    const [more, cell] = withGiven(document);
+    const faults = verify(more, minimumOf(document));
+    expect(rulesOf(faults)).toEqual(['minimal']);
+    expect(faults).toContainEqual({
+      address: document.address,
+      rule: 'minimal',
+      message: `still unique without the given of cell ${cell}`,
+    });
+    expect(verify(more)).toEqual([]);
+  });
+
+  it('one inequality more can go', () => {
+    const { inequalities, solution } = futoshiki;
+    const isFree = (a: number, b: number) => !inequalities.some((pair) => pair.includes(a) && pair.includes(b));
+    const cell = solution.findIndex((value, at) => at % 5 < 4 && value < solution[at + 1] && isFree(at, at + 1));
+    const more = changed(futoshiki, { inequalities: [...inequalities, [cell, cell + 1]] });
+    expect(verify(more, { keep: 0 }).map(({ message }) => message)).toContain(
+      `still unique without cell ${cell} < cell ${cell + 1}`,
+    );
+  });
+
+  it('one edge clue more can go', () => {
+    const { edges, solution } = skyscrapers;
+    const line = edges.top.indexOf(0);
+    const heights = [0, 1, 2, 3, 4].map((row) => solution[row * 5 + line]);
+    const seen = heights.filter((height, at) => heights.slice(0, at).every((nearer) => nearer < height)).length;
+    const more = changed(skyscrapers, { edges: { ...edges, top: withValue(edges.top, line, seen) } });
+    expect(verify(more, { keep: 0 }).map(({ message }) => message)).toContain(`still unique without top ${line + 1}`);
+  });
+
+  it('with symmetry, pairs count', () => {
+    const wish = { empty: 0, symmetry: 'rotational' };
+    expect(verify(symmetricSudoku, wish)).toEqual([]);
+    const cell = symmetricSudoku.givens.indexOf(0);
+    const pair = { ...symmetricSudoku, givens: [...symmetricSudoku.givens] };
+    for (const at of [cell, 80 - cell]) pair.givens[at] = pair.solution[at];
+    expect(verify(pair, wish).map(({ message }) => message)).toContain(
+      `still unique without the givens of cells ${cell} and ${80 - cell}`,
+    );
+  });
+
+  it('out of steps is unproven', () => {
+    const faults = minimalFaults(sudoku, false, 20);
+    expect(rulesOf(faults)).toEqual(['unproven']);
+    expect(faults).toHaveLength(sudoku.givens.filter((value) => value !== 0).length);
+  });
+});
+
+describe('the plan is kept', () => {
+  const empty = sudoku.givens.filter((value) => value === 0).length;
+  const clues = futoshiki.givens.filter((value) => value !== 0).length + futoshiki.inequalities.length;
+  const { edges } = skyscrapers;
+  const printedClues = [...SIDES.flatMap((side) => edges[side]), ...skyscrapers.givens];
+  const edgeClues = printedClues.filter((clue) => clue !== 0).length;
+  // The cells of the first cage, 0 and 4, as cages of their own.
+  const others = calcudoku.cages.slice(1);
+  const single = (cell: number) => ({ cells: [cell], op: '=' as const, target: calcudoku.solution[cell] });
+  const withSingles = changed(calcudoku, { cages: [single(0), single(4), ...others] });
+  const allSingle = changed(calcudoku, { cages: calcudoku.solution.map((_, cell) => single(cell)) });
+
+  it.each<[string, PuzzleDocument, Wish, Wish, string]>([
+    ['size', sudoku, { size: 9 }, { size: 6 }, 'size'],
+    ['empty', sudoku, { empty }, { empty: empty + 1 }, 'empty'],
+    ['empty', sudoku, { empty }, { empty: empty - 1 }, 'empty'],
+    ['keep, givens and inequalities', futoshiki, { keep: clues }, { keep: clues - 1 }, 'keep'],
+    ['keep, givens and inequalities', futoshiki, { keep: clues }, { keep: clues + 1 }, 'keep'],
+    ['keep, givens and edge clues', skyscrapers, { keep: edgeClues }, { keep: edgeClues - 1 }, 'keep'],
+    ['keep, givens', magicSquare, { keep: 2 }, { keep: 1 }, 'keep'],
+    ['cages, one too large', calcudoku, { cages: 3, freebies: 1 }, { cages: 2, freebies: 1 }, 'cages'],
+    ['cages, all too small', calcudoku, { cages: 4, freebies: 1 }, { cages: 5, freebies: 1 }, 'cages'],
+    ['cages of one cell only', allSingle, { size: 4 }, { cages: 2, freebies: 16 }, 'cages'],
+    ['freebies', withSingles, { cages: 3, freebies: 3 }, { cages: 3, freebies: 1 }, 'freebies'],
+    ['freebies left out', withSingles, { size: 4 }, { cages: 3 }, 'freebies'],
+  ])('%s', (_name, document, kept, missed, rule) => {
+    expect(verify(document, kept)).toEqual([]);
+    expect(verify(document, missed)).toEqual([
+      { address: document.address, rule, message: expect.stringMatching(/the plan says/) },
+    ]);
+  });
+
+  it('symmetry', () => {
+    expect(verify(symmetricSudoku, { symmetry: 'rotational' })).toEqual([]);
+    expect(rulesOf(verify(sudoku, { symmetry: 'rotational' }))).toEqual(['symmetry']);
+    expect(verify(sudoku, { symmetry: 'none' })).toEqual([]);
+    const [more, cell] = withGiven(symmetricSudoku);
+    expect(verify(more, { symmetry: 'rotational' })).toEqual([
+      { address: more.address, rule: 'symmetry', message: expect.stringMatching(`cell ${80 - cell} `) },
+    ]);
+  });
+
+  it('a cage of several cells with one filling is a give-away', () => {
+    // In a corner of three cells, the two that are not in line may be equal: 1, 2, 1.
+    const corner = { cells: [0, 1, 4], op: '×' as const, target: 2 };
+    const straight = { cells: [0, 1, 2], op: '×' as const, target: 6 };
+    const count = (cages: readonly (typeof corner)[]) =>
+      verify({ ...calcudoku, cages: cages.length > 0 ? [...cages, rest(cages)] : [] }, { freebies: 0 })
+        .filter(({ rule }) => rule === 'freebies')
+        .map(({ message }) => message);
+    const rest = (cages: readonly (typeof corner)[]) => ({
+      cells: Array.from({ length: 16 }, (_, cell) => cell).filter((cell) => !cages[0].cells.includes(cell)),
+      op: '+' as const,
+      target: 36,
+    });
+    expect(count([corner])).toEqual([expect.stringMatching(/^1 cages with one filling/)]);
+    expect(count([straight])).toEqual([]);
+  });
+
+  it('a cage with too many fillings to try is unproven', () => {
+    // Two rows of 9x9 add up to 90; only all their fillings show that none adds up to 91.
+    const { solution } = sudoku;
+    const rows = { cells: Array.from({ length: 18 }, (_, cell) => cell), op: '+' as const, target: 91 };
+    const others = solution.slice(18).map((target, at) => ({ cells: [at + 18], op: '=' as const, target }));
+    const document = { ...calcudoku, rows: 9, columns: 9, givens: sudoku.givens, solution, cages: [rows, ...others] };
+    expect(wishFaults(document, { freebies: 63 })).toEqual([
+      {
+        address: document.address,
+        rule: 'unproven',
+        message: expect.stringMatching(/^whether the cage of cells 0, 1,/),
+      },
+    ]);
+    expect(rulesOf(wishFaults(document, { freebies: 62 }))).toEqual(['unproven', 'freebies']);
+  });
+});
+
+describe('whole banks', () => {
+  const bank = (variant: string, puzzles: readonly PuzzleDocument[]) =>
+    puzzles.map((puzzle, index) => ({
+      ...puzzle,
+      level: 'any',
+      number: index + 1,
+      address: `${variant}/any/${index + 1}`,
+    }));
+
+  it.each<[string, readonly PuzzleDocument[]]>([
+    ['sudoku', sudokuCases()],
+    ['futoshiki', futoshikiCases()],
+    ['skyscrapers', skyscrapersCases()],
+    ['calcudoku', calcudokuCases()],
+    ['magic-square', MAGIC_FILES.flatMap((file) => magicSquareCases(file))],
+  ])('a sound bank of %s has no fault', (variant, puzzles) => {
+    const documents = bank(variant, puzzles);
+    let seen = 0;
+    const faults = verifyBank(
+      documents,
+      () => ({ count: documents.length }),
+      () => seen++,
+    );
+    // Products over 200 are no fault of puzzles from elsewhere, and 3x3 has few magic squares.
+    expect(faults.filter(({ rule }) => rule !== 'cage-target' && rule !== 'equal')).toEqual([]);
+    expect(rulesOf(faults).includes('equal')).toBe(variant === 'magic-square');
+    expect(seen).toBe(documents.length);
+  });
+
+  it('equal puzzles are named, both', () => {
+    const reordered = [
+      changed(futoshiki, { inequalities: swapped(futoshiki.inequalities, 0, 1) }),
+      changed(calcudoku, {
+        cages: calcudoku.cages.map((cage) => ({ ...cage, cells: [...cage.cells].reverse() })).reverse(),
+      }),
+    ];
+    for (const [first, second] of [
+      [sudoku, sudoku],
+      [futoshiki, reordered[0]],
+      [skyscrapers, skyscrapers],
+      [magicSquare, magicSquare],
+      [calcudoku, reordered[1]],
+    ]) {
+      const documents = bank(first.variant, [first, second]);
+      expect(verifyBank(documents)).toEqual([
+        { address: `${first.variant}/any/2`, rule: 'equal', message: `the same puzzle as ${first.variant}/any/1` },
+      ]);
+      expect(verifyBank(documents, () => ({ repeats: true }))).toEqual([]);
+    }
+  });
+
+  it('the later one of equal puzzles is the one that has to differ', () => {
+    const [first, second] = bank('magic-square', [magicSquare, magicSquare]);
+    const other = { ...second, level: 'other', address: 'magic-square/other/2' };
+    const repeatsIn = (free: string) => (level: string) => (level === free ? { repeats: true } : undefined);
+    expect(verifyBank([first, other], repeatsIn('other'))).toEqual([]);
+    expect(verifyBank([first, other], repeatsIn('any'))).toEqual([
+      { address: 'magic-square/other/2', rule: 'equal', message: 'the same puzzle as magic-square/any/1' },
+    ]);
+  });
+
+  it('the same givens with other clues are no equal puzzles', () => {
+    const fewer = changed(futoshiki, { inequalities: without(futoshiki.inequalities, 0) });
+    expect(rulesOf(verifyBank(bank('futoshiki', [futoshiki, fewer])))).toEqual(['unique']);
+  });
+
+  it('a missing number, one too many and one twice', () => {
+    const documents = bank('sudoku', sudokuCases().slice(0, 4));
+    const wish = (count: number) => () => ({ count });
+    expect(verifyBank(documents, wish(4))).toEqual([]);
+    expect(verifyBank(without(documents, 1), wish(4))).toEqual([
+      { address: 'sudoku/any/2', rule: 'count', message: 'missing; the plan has 4' },
+    ]);
+    expect(verifyBank(documents, wish(3))).toEqual([
+      { address: 'sudoku/any/4', rule: 'count', message: 'the plan has 3 only' },
+    ]);
+    expect(verifyBank([...documents, documents[2]], wish(4))).toContainEqual({
+      address: 'sudoku/any/3',
+      rule: 'address',
+      message: 'stands twice',
+    });
+  });
+
+  it('faults carry the address of the puzzle that has them', () => {
+    const documents = bank(
+      'sudoku',
+      sudokuCases().filter(({ level }) => level === '3x3adu'),
+    );
+    const planted = documents.map((document, index) => (index === 3 ? withoutGiven(document) : document));
+    expect(verifyBank(planted).map(({ address, rule }) => `${address} ${rule}`)).toEqual(['sudoku/any/4 unique']);
+  });
+});

@@ -1,0 +1,7 @@
+/** The list of benchmarks. */
+import type { Benchmark } from './benchmark.js';
+import { sudokuBenchmark } from './sudoku.js';
+
+export { benchTable } from './benchmark.js';
+
+export const BENCHMARKS: readonly Benchmark[] = [sudokuBenchmark];

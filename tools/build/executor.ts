@@ -1,0 +1,35 @@
+/**
+ * Who makes the records: this process, or a pool of worker threads. Results are placed by index, so that neither the
+ * number of workers nor the order of work can show in them.
+ */
+import { makeRecord, OutOfAttempts } from '../../generator/make.js';
+import { type AnyMaker, MAKERS } from '../../generator/variants.js';
+import type { Task } from '../plan/plan.js';
+
+/** A record, or why there is none. `attempts` counts the attempts taken. */
+export type Outcome = { readonly record: string; readonly attempts: number } | { readonly failure: string };
+
+/** Makes every task's record and reports each by its index in `tasks`; stops early, without an error, when `signal` aborts. */
+export type Executor = (
+  tasks: readonly Task[],
+  report: (index: number, outcome: Outcome) => void,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Makes one record. Out of attempts is an outcome; anything else thrown is a bug and carries the address. */
+export function runTask(task: Task): Outcome {
+  try {
+    return makeRecord(MAKERS[task.variant] as AnyMaker, task.address, task.parameters, task.attempts);
+  } catch (error) {
+    if (error instanceof OutOfAttempts) return { failure: error.message };
+    throw new Error(`${task.address}: ${error instanceof Error ? error.stack : error}`);
+  }
+}
+
+/** Works in this process, in the order given. */
+export const inProcess: Executor = async (tasks, report, signal) => {
+  for (const [index, task] of tasks.entries()) {
+    if (signal.aborted) return;
+    report(index, runTask(task));
+  }
+};

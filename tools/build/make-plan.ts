@@ -1,0 +1,73 @@
+/** What `build` and `build --check` share: which tasks to run, and the records that come of them. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BankReader } from '../../format/reader.js';
+import type { World } from '../commands/command.js';
+import { InputError } from '../errors.js';
+import { type Plan, type Task, tasksOf } from '../plan/plan.js';
+import { matcher } from '../plan/select.js';
+import { Progress } from '../progress.js';
+import { assetName, openAsset, recordIn } from './assets.js';
+import { poolOf } from './pool.js';
+import { makeRecords } from './records.js';
+
+/** Makes the tasks' records in worker threads, with a progress bar. */
+export async function makeWithProgress(tasks: readonly Task[], jobs: number, world: World): Promise<string[]> {
+  const progress = new Progress(world, 'puzzles');
+  try {
+    return await makeRecords(tasks, poolOf(jobs), world.signal, progress.update);
+  } finally {
+    progress.end();
+  }
+}
+
+/** What `--only` leaves to do: tasks to make, and for all others the record that the folder's banks hold. */
+export interface Selection {
+  readonly tasks: readonly Task[];
+  readonly selected: readonly Task[];
+  /** Records carried over, by index in `tasks`. */
+  readonly carried: ReadonlyMap<number, string>;
+}
+
+/** Selects by globs and finds what is carried over. Throws `InputError` where a record to carry over is missing. */
+export function selectTasks(plan: Plan, globs: readonly string[], folder: string): Selection {
+  const tasks = tasksOf(plan);
+  const matches = matcher(
+    globs,
+    tasks.map((task) => task.address),
+  );
+  const carried = new Map<number, string>();
+  const banks = new Map<string, BankReader>();
+  for (const [index, task] of tasks.entries()) {
+    if (matches(task.address)) continue;
+    let bank = banks.get(task.variant);
+    if (bank === undefined) {
+      bank = openBankOf(plan, task.variant, folder);
+      banks.set(task.variant, bank);
+    }
+    const record = recordIn(bank, task.address);
+    if (record === undefined) {
+      throw new InputError(
+        `${folder}: no record of ${task.address} to carry over; expected a bank built from this plan (\`build\` without --only makes it)`,
+      );
+    }
+    carried.set(index, record);
+  }
+  return { tasks, selected: tasks.filter((_, index) => !carried.has(index)), carried };
+}
+
+/** Puts made and carried records together in the order of the tasks. */
+export function joinRecords(selection: Selection, made: readonly string[]): string[] {
+  let next = 0;
+  return selection.tasks.map((_, index) => selection.carried.get(index) ?? made[next++]);
+}
+
+function openBankOf(plan: Plan, variant: string, folder: string): BankReader {
+  const paths = plan.encodings.map((encoding) => join(folder, assetName(variant, encoding)));
+  const path = paths.find((candidate) => existsSync(candidate));
+  if (path === undefined) {
+    throw new InputError(`${paths[0]}: no such bank yet to carry records over from; \`build\` without --only makes it`);
+  }
+  return openAsset(path);
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+/** The only file that reads arguments, signals, the clock and the terminal. */
+import { availableParallelism } from 'node:os';
+import type { World } from './commands/command.js';
+import { InterruptedError } from './errors.js';
+import { main } from './main.js';
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => stop.abort(new InterruptedError(signal)));
+
+// A reader that has seen enough (`| head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+const world: World = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true && process.env.TERM !== 'dumb' && process.env.CI === undefined,
+  width: process.stderr.columns ?? 80,
+  now: () => performance.now(),
+  signal: stop.signal,
+  cores: availableParallelism(),
+};
+
+process.exitCode = await main(process.argv.slice(2), world);

@@ -1,0 +1,31 @@
+/** `bench`: our methods beside the reference methods, in one run. */
+import { InputError } from '../errors.js';
+import type { Command } from './command.js';
+import { JSON_LINES } from './options.js';
+
+export const benchCommand: Command = {
+  name: 'bench',
+  operands: '[NAME...]',
+  summary: 'Runs the benchmarks (all when none is named), ours beside the reference methods in one run.',
+  options: { json: { ...JSON_LINES, help: 'one array of { name, n, unit, ours, reference, ratio }' } },
+  arity: [0, 100],
+  async run(values, names, world) {
+    // Loaded only here: no other command needs the benchmarks or their library.
+    const { BENCHMARKS, benchTable } = await import('../bench/index.js');
+    const unknown = names.find((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name));
+    if (unknown !== undefined) {
+      const known = BENCHMARKS.map((benchmark) => benchmark.name).join(', ');
+      throw new InputError(`bench ${unknown}: no such benchmark; expected one of ${known}`);
+    }
+    const chosen = BENCHMARKS.filter((benchmark) => names.length === 0 || names.includes(benchmark.name));
+    const rows = [];
+    for (const benchmark of chosen) {
+      world.signal.throwIfAborted();
+      const result = benchmark.run({ isDetailed: values.json !== true });
+      rows.push(...result.rows);
+      if (values.json !== true) world.out(`${benchTable(result.rows)}${result.details ?? ''}\n`);
+    }
+    if (values.json === true) world.out(`${JSON.stringify(rows)}\n`);
+    return 0;
+  },
+};

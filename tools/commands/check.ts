@@ -1,0 +1,171 @@
+/** `build --check`: makes the plan's puzzles again and compares with what the folder holds. Writes nothing. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BankReader, openBank } from '../../format/reader.js';
+import { assetNames, assetsOf, banksOf, faultOf, filesOf, readAsset, recordIn } from '../build/assets.js';
+import { makeWithProgress } from '../build/make-plan.js';
+import { sha256 } from '../build/manifest.js';
+import { EXIT } from '../errors.js';
+import { type Plan, readPlan, type Task, tasksOf } from '../plan/plan.js';
+import { matcher, sampleOf } from '../plan/select.js';
+import type { Values, World } from './command.js';
+import { jobs, outFolder, planFile, positive, texts } from './options.js';
+
+/** What is wrong: an asset or the manifest as a whole, or one address with both records. */
+type Difference =
+  | { readonly asset: string; readonly problem: string; readonly expected?: string; readonly found?: string }
+  | { readonly asset: string; readonly address: string; readonly expected: string; readonly found: string | null };
+
+export async function check(values: Values, world: World): Promise<number> {
+  const plan = readPlan(planFile(values));
+  const folder = outFolder(values);
+  const globs = texts(values, 'only');
+  const size = positive(values, 'sample');
+  const tasks = tasksOf(plan);
+  const selected = selectForCheck(plan, tasks, globs, size);
+  const records = await makeWithProgress(selected, jobs(values, world), world);
+  const isWhole = globs.length === 0 && size === undefined;
+  const differences = isWhole
+    ? compareFolder(plan, tasks, records, folder)
+    : compareRecords(plan, selected, records, folder);
+  for (const difference of differences) world.out(line(difference, values.json === true));
+  if (differences.length > 0) {
+    world.err(`check: ${differences.length} differences between ${plan.file} and ${folder}\n`);
+    return EXIT.failed;
+  }
+  if (values.json !== true) world.out(`${selected.length} puzzles made again: ${folder} holds exactly these\n`);
+  return EXIT.fine;
+}
+
+function selectForCheck(plan: Plan, tasks: readonly Task[], globs: readonly string[], size?: number): readonly Task[] {
+  const matches = matcher(
+    globs,
+    tasks.map((task) => task.address),
+  );
+  const matching = tasks.filter((task) => matches(task.address));
+  if (size === undefined) return matching;
+  const variants = [...new Set(plan.rows.map((row) => row.variant))];
+  const sample = new Set(
+    variants.flatMap((variant) => {
+      const addresses = matching.filter((task) => task.variant === variant).map((task) => task.address);
+      return [...sampleOf(addresses, size)];
+    }),
+  );
+  return matching.filter((task) => sample.has(task.address));
+}
+
+/** Compares every file byte for byte, and the set of files. */
+function compareFolder(plan: Plan, tasks: readonly Task[], records: readonly string[], folder: string): Difference[] {
+  const differences: Difference[] = [];
+  const files = filesOf(banksOf(plan, records), plan.encodings);
+  const names = new Set(files.map((file) => file.name));
+  for (const { name, bytes } of files) {
+    const path = join(folder, name);
+    if (!existsSync(path)) {
+      differences.push({ asset: name, problem: 'missing' });
+      continue;
+    }
+    const found = readAsset(path);
+    if (Buffer.compare(found, bytes) === 0) continue;
+    differences.push({
+      asset: name,
+      problem: firstDifference(bytes, found),
+      expected: sha256(bytes),
+      found: sha256(found),
+    });
+    const variant = assetsOf(plan).find((asset) => asset.name === name)?.variant;
+    if (variant !== undefined) differences.push(...explain(name, found, variant, tasks, records));
+  }
+  return [...differences, ...extraAssets(folder, names)];
+}
+
+function extraAssets(folder: string, expected: ReadonlySet<string>): Difference[] {
+  return assetNames(folder)
+    .filter((name) => !expected.has(name))
+    .map((name) => ({ asset: name, problem: 'extra: the plan does not name it' }));
+}
+
+function firstDifference(expected: Uint8Array, found: Uint8Array): string {
+  let at = 0;
+  while (at < expected.length && at < found.length && expected[at] === found[at]) at++;
+  return `differs from byte ${at} on: ${found.length} bytes, expected ${expected.length}`;
+}
+
+/** What stands behind an asset's differing bytes: records that differ, and addresses that only it has. */
+function explain(
+  name: string,
+  found: Uint8Array,
+  variant: string,
+  tasks: readonly Task[],
+  records: readonly string[],
+): Difference[] {
+  const bank = tryOpen(found);
+  if (typeof bank === 'string') return [{ asset: name, problem: bank }];
+  const differences = differingRecords(name, bank, variant, tasks, records);
+  const known = new Set(tasks.map((task) => task.address));
+  for (const address of bank.addresses()) {
+    if (!known.has(address)) differences.push({ asset: name, problem: `extra address ${address}` });
+  }
+  return differences;
+}
+
+/** Compares the selected records only, in every asset that should hold them. */
+function compareRecords(
+  plan: Plan,
+  selected: readonly Task[],
+  records: readonly string[],
+  folder: string,
+): Difference[] {
+  const differences: Difference[] = [];
+  const assets = assetsOf(plan);
+  for (const { name, variant } of assets) {
+    const path = join(folder, name);
+    if (!existsSync(path)) {
+      differences.push({ asset: name, problem: 'missing' });
+      continue;
+    }
+    const bank = tryOpen(readAsset(path));
+    if (typeof bank === 'string') differences.push({ asset: name, problem: bank });
+    else differences.push(...differingRecords(name, bank, variant, selected, records));
+  }
+  return [...differences, ...extraAssets(folder, new Set(assets.map(({ name }) => name)))];
+}
+
+/** The tasks of a variant whose record in the bank is another or missing. */
+function differingRecords(
+  name: string,
+  bank: BankReader,
+  variant: string,
+  tasks: readonly Task[],
+  records: readonly string[],
+): Difference[] {
+  const differences: Difference[] = [];
+  for (const [index, task] of tasks.entries()) {
+    if (task.variant !== variant) continue;
+    const record = recordIn(bank, task.address) ?? null;
+    if (record !== records[index]) {
+      differences.push({ asset: name, address: task.address, expected: records[index], found: record });
+    }
+  }
+  return differences;
+}
+
+/** An open bank, or what is wrong with its bytes. */
+function tryOpen(bytes: Uint8Array): BankReader | string {
+  try {
+    return openBank(bytes);
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+function line(difference: Difference, asJson: boolean): string {
+  if (asJson) return `${JSON.stringify(difference)}\n`;
+  if ('address' in difference) {
+    const { asset, address, expected, found } = difference;
+    return `${asset}: ${address}\n  expected ${expected}\n  found    ${found ?? 'no record'}\n`;
+  }
+  const { asset, problem, expected, found } = difference;
+  const hashes = expected === undefined ? '' : `\n  expected SHA-256 ${expected}\n  found    SHA-256 ${found}`;
+  return `${asset}: ${problem}${hashes}\n`;
+}

@@ -1,0 +1,59 @@
+/** `diff A B`: which addresses were added, dropped or changed between two builds. */
+import { statSync } from 'node:fs';
+import type { BankReader } from '../../format/reader.js';
+import { openAsset, openFolder } from '../build/assets.js';
+import { InputError } from '../errors.js';
+import { reasonOf } from '../json.js';
+import type { Command } from './command.js';
+import { JSON_LINES } from './options.js';
+
+export const diffCommand: Command = {
+  name: 'diff',
+  operands: 'A B',
+  summary: 'Lists the addresses that were added (+), dropped (-) or changed (~) from A to B: folders or assets.',
+  options: { json: JSON_LINES },
+  arity: [2, 2],
+  run(values, [from, to], world) {
+    const before = recordsOf(from);
+    const after = recordsOf(to);
+    const counts = { added: 0, dropped: 0, changed: 0 };
+    const tell = (change: 'added' | 'dropped' | 'changed', address: string) => {
+      counts[change]++;
+      const sign = { added: '+', dropped: '-', changed: '~' }[change];
+      world.out(values.json === true ? `${JSON.stringify({ change, address })}\n` : `${sign} ${address}\n`);
+    };
+    for (const [address, record] of before) {
+      const now = after.get(address);
+      if (now === undefined) tell('dropped', address);
+      else if (now !== record) tell('changed', address);
+    }
+    for (const address of after.keys()) if (!before.has(address)) tell('added', address);
+    if (values.json !== true) {
+      world.out(`${counts.added} added, ${counts.dropped} dropped, ${counts.changed} changed\n`);
+    }
+    return 0;
+  },
+};
+
+/** Every record of a folder or of one asset, by address, in bank order. */
+function recordsOf(path: string): Map<string, string> {
+  const records = new Map<string, string>();
+  for (const bank of banksAt(path)) {
+    for (const level of bank.levels()) {
+      for (let number = 1; number <= bank.count(level); number++) {
+        records.set(`${bank.variant}/${level}/${number}`, bank.record(level, number));
+      }
+    }
+  }
+  return records;
+}
+
+function banksAt(path: string): BankReader[] {
+  let isFolder: boolean;
+  try {
+    isFolder = statSync(path).isDirectory();
+  } catch (error) {
+    throw new InputError(`${path}: cannot be read: ${reasonOf(error)}; expected a folder of assets or an asset`);
+  }
+  return isFolder ? openFolder(path).map(({ bank }) => bank) : [openAsset(path)];
+}

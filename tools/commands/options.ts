@@ -1,0 +1,60 @@
+/** Options that several commands share, and how their values are read. */
+import { LEVEL_PATTERN, parseAddress } from '../../format/address.js';
+import { InputError } from '../errors.js';
+import type { Option, Values, World } from './command.js';
+
+export const PLAN: Option = { type: 'string', value: 'FILE', help: 'the plan (banks/plan.json when left out)' };
+export const OUT: Option = { type: 'string', value: 'DIR', help: 'the folder of the assets (banks when left out)' };
+export const ONLY: Option = {
+  type: 'string',
+  multiple: true,
+  value: 'GLOB',
+  help: "only the addresses that match, e.g. 'sudoku/**' or 'futoshiki/hard/{1,2}'; may be repeated",
+};
+export const JOBS: Option = { type: 'string', value: 'N', help: 'worker threads (one for each core when left out)' };
+export const JSON_LINES: Option = { type: 'boolean', help: 'machine-readable results on standard output' };
+
+export function planFile(values: Values): string {
+  return text(values, 'plan') ?? 'banks/plan.json';
+}
+
+export function outFolder(values: Values): string {
+  return text(values, 'out') ?? 'banks';
+}
+
+/** The option's text; an empty one is refused. */
+export function text(values: Values, name: string): string | undefined {
+  const value = values[name] as string | undefined;
+  if (value === '') throw new InputError(`--${name}: empty; expected a value`);
+  return value;
+}
+
+export function texts(values: Values, name: string): readonly string[] {
+  return (values[name] as readonly string[] | undefined) ?? [];
+}
+
+/** A whole number of 1 and more. */
+export function positive(values: Values, name: string, most = 1_000_000): number | undefined {
+  const value = text(values, name);
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!/^[0-9]+$/.test(value) || number < 1 || number > most) {
+    throw new InputError(`--${name}: ${value}; expected a whole number of 1 to ${most}`);
+  }
+  return number;
+}
+
+export function jobs(values: Values, world: World): number {
+  return positive(values, 'jobs', 1024) ?? world.cores;
+}
+
+/** An operand that must be an address. */
+export function address(operand: string) {
+  const parsed = parseAddress(operand);
+  if (parsed === undefined) {
+    throw new InputError(
+      `${operand}: no address; expected variant/level/number, for example sudoku/hard/17 (a level matches ${LEVEL_PATTERN.source})`,
+    );
+  }
+  return parsed;
+}

@@ -1,0 +1,208 @@
+/** `verify`: decodes the built assets and checks every rule with code that the generators do not use. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PuzzleDocument } from '../../format/documents.js';
+import { type BankReader, openBank } from '../../format/reader.js';
+import { assetNames, faultOf, readAsset } from '../build/assets.js';
+import { MANIFEST_NAME, type Manifest, readManifest, sha256 } from '../build/manifest.js';
+import { EXIT, InputError } from '../errors.js';
+import { type Plan, readPlan } from '../plan/plan.js';
+import { Progress } from '../progress.js';
+import { verifyBank, type Wish } from '../verify/index.js';
+import type { Command, World } from './command.js';
+import { JSON_LINES, OUT, outFolder, PLAN, planFile } from './options.js';
+
+/** A fault of an asset as a whole, or of one puzzle in it. */
+interface Found {
+  readonly asset: string;
+  readonly address?: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  operands: '',
+  summary: 'Decodes the assets of a folder and checks rules, uniqueness, minimality and the manifest independently.',
+  details: [
+    'Checked are: the assets against the manifest (present, bytes, SHA-256, counts), both encodings against each',
+    'other, every puzzle against the rules, its uniqueness by a solver of its own, no two equal puzzles in a bank,',
+    "and what the plan wishes of each level (size, empty, keep, minimal, cages). Ends with exit code 1 where there's a fault.",
+  ].join('\n'),
+  options: { out: OUT, plan: PLAN, json: { ...JSON_LINES, help: 'faults as one JSON object a line' } },
+  arity: [0, 0],
+  run(values, _operands, world) {
+    const folder = outFolder(values);
+    const plan = readPlan(planFile(values));
+    const names = assetNames(folder);
+    if (names.length === 0 && !existsSync(join(folder, MANIFEST_NAME))) {
+      throw new InputError(`${folder}: no assets there; \`puzzle-bank build\` makes them`);
+    }
+    const faults: Found[] = [];
+    const opened = openAll(folder, names, faults);
+    faults.push(...manifestFaults(folder, opened));
+    const banks = compareEncodings(opened, faults);
+    const puzzles = banks.reduce((sum, { bank }) => sum + countAll(bank), 0);
+    faults.push(...puzzleFaults(banks, plan, puzzles, world));
+    for (const fault of faults) {
+      const place = [fault.asset, ...(fault.address === undefined ? [] : [fault.address])].join(': ');
+      world.out(values.json === true ? `${JSON.stringify(fault)}\n` : `${place}: ${fault.rule}: ${fault.message}\n`);
+    }
+    if (faults.length > 0) {
+      world.err(`verify: ${faults.length} faults in ${folder}\n`);
+      return EXIT.failed;
+    }
+    if (values.json !== true) world.out(`${puzzles} puzzles in ${names.length} assets of ${folder}: no fault\n`);
+    return EXIT.fine;
+  },
+};
+
+interface Opened {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly bank: BankReader | undefined;
+}
+
+function openAll(folder: string, names: readonly string[], faults: Found[]): Opened[] {
+  return names.map((name) => {
+    const bytes = readAsset(join(folder, name));
+    try {
+      return { name, bytes, bank: openBank(bytes) };
+    } catch (error) {
+      faults.push({ asset: name, rule: 'asset', message: faultOf(error) });
+      return { name, bytes, bank: undefined };
+    }
+  });
+}
+
+function manifestFaults(folder: string, opened: readonly Opened[]): Found[] {
+  let manifest: Manifest | undefined;
+  try {
+    manifest = readManifest(folder);
+  } catch (error) {
+    return [{ asset: MANIFEST_NAME, rule: 'manifest', message: (error as Error).message }];
+  }
+  if (manifest === undefined) return [{ asset: MANIFEST_NAME, rule: 'manifest', message: 'missing' }];
+  const faults: Found[] = [];
+  const known = new Set(manifest.assets.map(({ name }) => name));
+  for (const { name } of opened) {
+    if (!known.has(name)) faults.push({ asset: name, rule: 'manifest', message: 'not in the manifest' });
+  }
+  for (const asset of manifest.assets) {
+    const found = opened.find(({ name }) => name === asset.name);
+    const tell = (message: string) => faults.push({ asset: asset.name, rule: 'manifest', message });
+    if (found === undefined) {
+      tell('missing');
+      continue;
+    }
+    if (found.bytes.length !== asset.bytes) tell(`${found.bytes.length} bytes; the manifest says ${asset.bytes}`);
+    if (sha256(found.bytes) !== asset.sha256) tell('another SHA-256 than the manifest says');
+    if (found.bank === undefined) continue;
+    const { variant, encoding, formatVersion } = found.bank;
+    const levels = found.bank.levels().map((level) => ({ level, count: (found.bank as BankReader).count(level) }));
+    const count = countAll(found.bank);
+    const told = { variant, encoding, formatVersion, count, levels };
+    for (const [key, value] of Object.entries(told)) {
+      const expected = asset[key as keyof typeof told];
+      if (JSON.stringify(value) !== JSON.stringify(expected)) {
+        tell(`${key} is ${JSON.stringify(value)}; the manifest says ${JSON.stringify(expected)}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/** One bank for each variant; further assets of a variant must hold the same records. */
+function compareEncodings(opened: readonly Opened[], faults: Found[]): { name: string; bank: BankReader }[] {
+  const banks = new Map<string, { name: string; bank: BankReader }>();
+  for (const { name, bank } of opened) {
+    if (bank === undefined) continue;
+    const first = banks.get(bank.variant);
+    if (first === undefined) {
+      banks.set(bank.variant, { name, bank });
+      continue;
+    }
+    const other = recordsOf(first.bank);
+    const own = recordsOf(bank);
+    for (const address of new Set([...other.keys(), ...own.keys()])) {
+      if (other.get(address) !== own.get(address)) {
+        faults.push({ asset: name, address, rule: 'encoding', message: `another record than in ${first.name}` });
+      }
+    }
+  }
+  return [...banks.values()];
+}
+
+function recordsOf(bank: BankReader): Map<string, string> {
+  return new Map(
+    bank
+      .levels()
+      .flatMap((level) =>
+        Array.from({ length: bank.count(level) }, (_, index): [string, string] => [
+          `${bank.variant}/${level}/${index + 1}`,
+          bank.record(level, index + 1),
+        ]),
+      ),
+  );
+}
+
+function puzzleFaults(
+  banks: readonly { readonly name: string; readonly bank: BankReader }[],
+  plan: Plan,
+  total: number,
+  world: World,
+): Found[] {
+  const progress = new Progress(world, 'puzzles');
+  const faults: Found[] = [];
+  let done = 0;
+  for (const { name, bank } of banks) {
+    const rows = plan.rows.filter((row) => row.variant === bank.variant);
+    const wishes = new Map(rows.map((row): [string, Wish] => [row.level, { ...row.parameters, repeats: row.repeats }]));
+    const tell = (address: string, rule: string, message: string) =>
+      faults.push({ asset: name, address, rule, message });
+    for (const { level, count } of rows) {
+      const found = bank.levels().includes(level) ? bank.count(level) : 0;
+      if (found !== count) tell(`${bank.variant}/${level}`, 'count', `${found} puzzles; the plan says ${count}`);
+    }
+    for (const level of bank.levels()) {
+      if (!wishes.has(level)) tell(`${bank.variant}/${level}`, 'count', 'the plan has no such level');
+    }
+    const documents = decodeAll(bank, tell);
+    const broken = verifyBank(
+      documents,
+      (level) => wishes.get(level),
+      () => {
+        world.signal.throwIfAborted();
+        progress.update(++done, total);
+      },
+    );
+    for (const { address, rule, message } of broken) tell(address, rule, message);
+  }
+  for (const variant of new Set(plan.rows.map((row) => row.variant))) {
+    if (!banks.some(({ bank }) => bank.variant === variant)) {
+      faults.push({ asset: variant, rule: 'count', message: 'the plan names this variant; no asset holds it' });
+    }
+  }
+  progress.end();
+  return faults;
+}
+
+/** Every puzzle that decodes; one that does not is told. */
+function* decodeAll(
+  bank: BankReader,
+  tell: (address: string, rule: string, message: string) => void,
+): Iterable<PuzzleDocument> {
+  for (const level of bank.levels()) {
+    for (let number = 1; number <= bank.count(level); number++) {
+      try {
+        yield bank.puzzle(level, number);
+      } catch (error) {
+        tell(`${bank.variant}/${level}/${number}`, 'record', faultOf(error));
+      }
+    }
+  }
+}
+
+function countAll(bank: BankReader): number {
+  return bank.levels().reduce((sum, level) => sum + bank.count(level), 0);
+}

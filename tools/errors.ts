@@ -1,0 +1,35 @@
+/** How a command may end early. The command line turns each into one message and an exit code. */
+
+export const EXIT = { fine: 0, failed: 1, input: 2, unfinished: 3, interrupted: 130, terminated: 143 } as const;
+
+/** Wrong usage or bad input: the message names file, place and what was expected. Exit code 2. */
+export class InputError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'InputError';
+  }
+}
+
+/** The work could not be finished: out of attempts, a worker lost, a disk full. Exit code 3. */
+export class UnfinishedError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnfinishedError';
+  }
+}
+
+/** Stopped by a signal. Exit code 130 or 143. */
+export class InterruptedError extends Error {
+  readonly exitCode: number;
+
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    super(`stopped by ${signal}; nothing was written`);
+    this.name = 'InterruptedError';
+    this.exitCode = signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
+  }
+}
+
+/** The message of anything thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,118 @@
+/** Reading JSON files and checking them against `schemas/`; every fault is one `InputError` with file and place. */
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { InputError, messageOf } from './errors.js';
+import { packageFile } from './package.js';
+
+const compiled = new Map<string, ValidateFunction>();
+
+function validator(schema: string): ValidateFunction {
+  let validate = compiled.get(schema);
+  if (validate === undefined) {
+    const ajv = new Ajv2020({ discriminator: true, strict: true, strictRequired: false, verbose: true });
+    validate = ajv.compile(JSON.parse(readFileSync(packageFile(`schemas/${schema}`), 'utf8')));
+    compiled.set(schema, validate);
+  }
+  return validate;
+}
+
+/** Parses the file and checks it against a schema of `schemas/`. Throws `InputError` naming file, place and what was expected. */
+export function readJson(file: string, schema: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InputError(`${file}: cannot be read: ${reasonOf(error)}`);
+  }
+  const data = parseJson(file, text);
+  const fault = schemaFault(data, schema);
+  if (fault !== undefined) throw new InputError(`${file}: ${fault}`);
+  return data;
+}
+
+/** The first way in which the data breaks the schema, as `pointer: what was expected`; `undefined` where it is fine. */
+export function schemaFault(data: unknown, schema: string): string | undefined {
+  const validate = validator(schema);
+  if (validate(data)) return undefined;
+  const [error] = validate.errors ?? [];
+  return error === undefined ? 'breaks its schema' : describe(error, data);
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+  } catch {
+    // JSON.parse tells the place only now and then, and in words that change with the engine.
+    const errors: ParseError[] = [];
+    parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const { error, offset } = errors[0] ?? { error: 0, offset: text.length };
+    const before = text.slice(0, offset).split('\n');
+    const words = printParseErrorCode(error).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    throw new InputError(`${file}:${before.length}:${before[before.length - 1].length + 1}: not JSON:${words}`);
+  }
+}
+
+function describe(error: ErrorObject, data: unknown): string {
+  const place = error.instancePath === '' ? 'top level' : error.instancePath;
+  const found = valueAt(data, error.instancePath);
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return `${error.instancePath}/${escapePointer(error.params.additionalProperty)}: unknown key; expected one of ${knownKeys(error)}`;
+    case 'required':
+      return `${place}: the key "${error.params.missingProperty}" is missing`;
+    case 'enum':
+      return `${place}: ${show(found)}; expected one of ${error.params.allowedValues.map(show).join(', ')}`;
+    case 'discriminator':
+      return `${error.instancePath}/${error.params.tag}: ${show(error.params.tagValue)}; expected one of ${tagValues(error)}`;
+    case 'pattern':
+      return `${place}: ${show(found)}; expected text of the form ${error.params.pattern}`;
+    default:
+      return `${place}: ${show(found)} ${error.message ?? 'breaks its schema'}`;
+  }
+}
+
+/** The keys that the failing object may have. */
+function knownKeys({ parentSchema }: ErrorObject): string {
+  return Object.keys(parentSchema?.properties ?? {})
+    .filter((key) => key !== '$schema')
+    .join(', ');
+}
+
+/** What the discriminating key may be: the branches are named after its values. */
+function tagValues({ parentSchema }: ErrorObject): string {
+  const branches: readonly { readonly $ref: string }[] = parentSchema?.oneOf ?? [];
+  return branches.map(({ $ref }) => show($ref.split('/').pop())).join(', ');
+}
+
+function valueAt(data: unknown, pointer: string): unknown {
+  let node = data;
+  for (const key of pointer.split('/').slice(1)) {
+    const plain = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
+    node = (node as Record<string, unknown> | undefined)?.[plain];
+  }
+  return node;
+}
+
+function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** The reason of a failed file operation, without the system call's noise. */
+export function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  const known: Record<string, string> = {
+    ENOENT: 'no such file or folder',
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'a part of its path is no folder',
+    EACCES: 'permission denied',
+    EROFS: 'the file system is read-only',
+    ENOSPC: 'the disk is full',
+  };
+  return (code !== undefined ? known[code] : undefined) ?? messageOf(error);
+}

@@ -1,0 +1,14 @@
+/**
+ * The verifier: puzzles as the reader decodes them, checked with code of its own. It shares nothing with the generators,
+ * and nothing with the rule checks of `format/`; nor is it clever where plain is quick enough.
+ */
+export {
+  checkDocument,
+  countPlain,
+  minimalFaults,
+  type PlainCount,
+  uniqueFaults,
+  wishFaults,
+} from './document.js';
+export { FAULT_RULES, type Fault, type FaultRule, type Wish } from './fault.js';
+export { verifyBank, verifyPuzzle } from './verify.js';
