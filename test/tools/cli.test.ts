@@ -347,6 +347,13 @@ describe('verify', () => {
     expect(verified.stdout).toMatch(/skyscrapers\.pbk: manifest: missing/);
   });
 
+  it('checks the rules where there is no plan, and says that it checks no wishes', () => {
+    const other = copy();
+    const verified = run(['verify', '--out', other], {}, other);
+    expect([verified.status, verified.stderr]).toEqual([0, expect.stringMatching(/no plan there; .* not checked/)]);
+    expect(run(['verify', '--out', other, '--plan', 'none.json'], {}, other).status).toBe(2);
+  });
+
   it('ends with 1 where a bank is not what the plan wishes', () => {
     const wishes = SMALL.map((row) => (row.level === 'hard' ? { ...row, empty: 54 } : row));
     const verified = run(['verify', '--plan', writePlan(folder, wishes, {}, 'wishes.json'), '--out', out]);

@@ -15,9 +15,14 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Runs `puzzle-bank` with the arguments. */
-export function run(args: readonly string[], env: Record<string, string> = {}): SpawnSyncReturns<string> {
+/** Runs `puzzle-bank` with the arguments, from the folder that it is to work in. */
+export function run(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, [CLI, ...args], {
+    cwd,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', ...env },
     maxBuffer: 1 << 28,
