@@ -10,6 +10,8 @@ import { BankError } from './error.js';
 
 /** The largest value that the cell alphabet can write. */
 export const MAX_ORDER = 9;
+/** Orders of a Latin square that a record may have. */
+export const LATIN_ORDERS = [2, 3, 4, 5, 6, 7, 8, MAX_ORDER];
 export const PART_SEPARATOR = '.';
 export const BIT_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 export const BITS_PER_CHARACTER = 6;

@@ -12,6 +12,7 @@ import {
   decodeCells,
   encodeBits,
   encodeCells,
+  LATIN_ORDERS,
   neighbourPairs,
   orderOfLength,
   PART_SEPARATOR,
@@ -20,7 +21,6 @@ import {
 import type { Rules, Violation } from '../rules.js';
 import { givenViolations, houseViolations, lines } from '../violations.js';
 
-const ORDERS = [2, 3, 4, 5, 6, 7, 8, 9];
 /** How a record writes the first four of `CAGE_OPS`. */
 const OP_LETTERS = '+-x/';
 const NO_CAGE = -1;
@@ -31,7 +31,8 @@ export const calcudokuRules: Rules<CalcudokuPuzzle> = {
   /** The cages come as `decode` gives them: any other order would not survive the record. */
   encode(puzzle) {
     const { rows: order, columns, givens, solution, cages } = puzzle;
-    if (!ORDERS.includes(order) || columns !== order) throw new RangeError(`no record for ${order} x ${columns} cells`);
+    if (!LATIN_ORDERS.includes(order) || columns !== order)
+      throw new RangeError(`no record for ${order} x ${columns} cells`);
     const written = encodeCells(givens, solution, order);
     const cageOf = cageByCell(order, cages);
     const walls = neighbourPairs(order).map(([a, b]) => cageOf[a] !== cageOf[b]);
@@ -54,7 +55,7 @@ export const calcudokuRules: Rules<CalcudokuPuzzle> = {
   /** The cages come in the order of their first cells, each with its cells ascending. */
   decode(record) {
     const [cells, bits, ops] = splitParts(record, 3);
-    const order = orderOfLength(cells.length, ORDERS);
+    const order = orderOfLength(cells.length, LATIN_ORDERS);
     const { givens, solution } = decodeCells(cells, order);
     const wallsAt = cells.length + PART_SEPARATOR.length;
     const walls = decodeBits(bits, neighbourPairs(order).length, wallsAt);

@@ -9,6 +9,7 @@ import {
   decodeCells,
   encodeBits,
   encodeCells,
+  LATIN_ORDERS,
   neighbourPairs,
   orderOfLength,
   PART_SEPARATOR,
@@ -17,14 +18,12 @@ import {
 import type { Rules, Violation } from '../rules.js';
 import { givenViolations, houseViolations, lines } from '../violations.js';
 
-const ORDERS = [2, 3, 4, 5, 6, 7, 8, 9];
-
 export const futoshikiRules: Rules<FutoshikiPuzzle> = {
   name: 'futoshiki',
 
   encode(puzzle) {
     const { rows: order, givens, solution, inequalities } = puzzle;
-    if (!ORDERS.includes(order)) throw new RangeError(`no record for order ${order}`);
+    if (!LATIN_ORDERS.includes(order)) throw new RangeError(`no record for order ${order}`);
     const cells = encodeCells(givens, solution, order);
     const pairs = neighbourPairs(order);
     const flags = pairs.map(() => false);
@@ -40,7 +39,7 @@ export const futoshikiRules: Rules<FutoshikiPuzzle> = {
 
   decode(record) {
     const [cells, bits] = splitParts(record, 2);
-    const order = orderOfLength(cells.length, ORDERS);
+    const order = orderOfLength(cells.length, LATIN_ORDERS);
     const { givens, solution } = decodeCells(cells, order);
     const pairs = neighbourPairs(order);
     const flags = decodeBits(bits, pairs.length, cells.length + PART_SEPARATOR.length);

@@ -8,6 +8,7 @@ import {
   decodeCells,
   encodeBits,
   encodeCells,
+  LATIN_ORDERS,
   orderOfLength,
   PART_SEPARATOR,
   splitParts,
@@ -19,14 +20,12 @@ import { givenViolations, houseViolations, lines } from '../violations.js';
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
-const ORDERS = [2, 3, 4, 5, 6, 7, 8, 9];
-
 export const skyscrapersRules: Rules<SkyscrapersPuzzle> = {
   name: 'skyscrapers',
 
   encode(puzzle) {
     const { rows: order, givens, solution, edges } = puzzle;
-    if (!ORDERS.includes(order)) throw new RangeError(`no record for order ${order}`);
+    if (!LATIN_ORDERS.includes(order)) throw new RangeError(`no record for order ${order}`);
     const cells = encodeCells(givens, solution, order);
     const flags: boolean[] = [];
     for (const side of SIDES) {
@@ -45,7 +44,7 @@ export const skyscrapersRules: Rules<SkyscrapersPuzzle> = {
 
   decode(record) {
     const [cells, bits] = splitParts(record, 2);
-    const order = orderOfLength(cells.length, ORDERS);
+    const order = orderOfLength(cells.length, LATIN_ORDERS);
     const { givens, solution } = decodeCells(cells, order);
     const flags = decodeBits(bits, 4 * order, cells.length + PART_SEPARATOR.length);
     const edges = edgesOf(order, (side, line) =>
