@@ -150,22 +150,23 @@ function fewestCandidates(frames: Int32Array, frame: number): number {
 
 /** Whether a frame's places are a grid that keeps the rules: that propagation came to rest proves nothing about that. */
 function isSolution(frames: Int32Array, frame: number): boolean {
-  const cells = [0, 0, 0];
-  for (let at = frame; at < frame + MASKS; at += 3) {
-    let columns = 0;
-    for (let band = 0; band < 3; band++) {
-      const places = frames[at + band];
-      const inBand = columnsOf(places);
+  for (let band = frame; band < frame + 3; band++) {
+    let cells = 0;
+    for (let at = band; at < frame + MASKS; at += 3) {
+      const places = frames[at];
+      const columns = columnsOf(places);
       // One place in each row and, by columns that differ, one in each box.
       if (!isSingle(places & 511) || !isSingle((places >> 9) & 511) || !isSingle(places >> 18)) return false;
-      if ((inBand & 7) === 0 || (inBand & 56) === 0 || (inBand & 448) === 0) return false;
-      columns |= inBand;
-      cells[band] |= places;
+      if ((columns & 7) === 0 || (columns & 56) === 0 || (columns & 448) === 0) return false;
+      cells |= places;
     }
-    if (columns !== ALL_NINE) return false;
+    // Nine digits with three places each in 27 cells: where every cell holds one, none holds two.
+    if (cells !== ALL_PLACES) return false;
   }
-  // Nine digits have 27 places in a band: all its cells hold one, so none holds two.
-  return cells[0] === ALL_PLACES && cells[1] === ALL_PLACES && cells[2] === ALL_PLACES;
+  for (let at = frame; at < frame + MASKS; at += 3) {
+    if (columnsOf(frames[at] | frames[at + 1] | frames[at + 2]) !== ALL_NINE) return false;
+  }
+  return true;
 }
 
 function isSingle(row: number): boolean {

@@ -8,7 +8,7 @@
  */
 import type { Counter } from './count.js';
 
-/** How many orbits are tried at once, in turn? The first third of a grid nearly always goes; then the odds fall fast. */
+/** How many cells are tried at once, in turn? The first third of a grid nearly always goes; then the odds fall fast. */
 const BATCHES = [34, 6, 4];
 /** Branches before a question is given up: thousands of times what any removal has needed. */
 const BUDGET = 1_000_000;
@@ -36,7 +36,7 @@ export function carve(
   /** The orbits from `next` to here are known not to go together. */
   let doomed = -1;
   while (next < orbits.length && empty < most) {
-    if (ends.length === 0) ends.push(endOfBatch(orbits, next, BATCHES[batch++] ?? 1, most - empty));
+    if (ends.length === 0) ends.push(endOfBatch(orbits, next, Math.min(BATCHES[batch++] ?? 1, most - empty)));
     const end = ends[ends.length - 1];
     if (end !== doomed) {
       const goes = tryToEmpty(counter, solution, orbits, next, end);
@@ -63,11 +63,11 @@ export function carve(
   return givens;
 }
 
-/** The end of a batch of at most `size` orbits and `room` cells, at least one orbit. */
-function endOfBatch(orbits: readonly Orbit[], start: number, size: number, room: number): number {
+/** The end of a batch of at most `most` cells, but at least one orbit. */
+function endOfBatch(orbits: readonly Orbit[], start: number, most: number): number {
   let end = start + 1;
   let cells = orbits[start].length;
-  while (end < orbits.length && end - start < size && cells + orbits[end].length <= room) cells += orbits[end++].length;
+  while (end < orbits.length && cells + orbits[end].length <= most) cells += orbits[end++].length;
   return end;
 }
 

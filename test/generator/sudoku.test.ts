@@ -5,7 +5,7 @@ import { SUDOKU_BOXES } from '../../format/variants/sudoku.js';
 import { makeRecord } from '../../generator/make.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { BandSolver } from '../../generator/sudoku/bands.js';
-import { carve } from '../../generator/sudoku/carve.js';
+import { carve, type Orbit } from '../../generator/sudoku/carve.js';
 import { counterFor } from '../../generator/sudoku/count.js';
 import { fullGrid, orbitsOf, type SudokuLevel, sudokuMaker } from '../../generator/sudoku/index.js';
 import { carveByTextbook, TextbookSolver } from '../../tools/bench/reference/sudoku.js';
@@ -14,6 +14,13 @@ const numbers = fc.integer({ min: 1, max: 1_000_000 });
 
 function make(number: number, level: SudokuLevel): SudokuPuzzle {
   return sudokuMaker.rules.decode(makeRecord(sudokuMaker, `sudoku/test/${number}`, level, 1000).record);
+}
+
+/** What the generator carves out of a full grid. */
+function carveFull(solution: Uint8Array, orbits: readonly Orbit[], { size, empty }: SudokuLevel) {
+  const counter = counterFor(size, SUDOKU_BOXES[size]);
+  for (const [cell, value] of solution.entries()) counter.place(cell, value);
+  return carve(counter, solution, orbits, empty);
 }
 
 function puzzleOf(givens: readonly number[]): SudokuPuzzle {
@@ -59,7 +66,7 @@ function bruteForce(
 }
 
 describe('countSolutions', () => {
-  // Solutions of each, counted to 1,000. The first: Arto Inkala's puzzle of 2010; the second has no solution though no two givens clash.
+  // Solutions of each, counted to 1,000. The first: Arto Inkala's puzzle of 2012; the second has no solution though no two givens clash.
   const CASES: readonly (readonly [name: string, puzzle: string, solutions: number])[] = [
     ['a hard puzzle', '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..', 1],
     ['no clash, no solution', '..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..', 0],
@@ -92,6 +99,12 @@ describe('countSolutions', () => {
       const empty = puzzleOf(new Array(order * order).fill(0));
       expect(sudokuMaker.countSolutions(empty, 2, 1)).toBeUndefined();
     }
+    // Whatever the budget: the whole proof or none.
+    const hard = parse(CASES[0][1]);
+    const counts = Array.from({ length: 2000 }, (_, budget) => sudokuMaker.countSolutions(hard, 2, budget));
+    const enough = counts.indexOf(1);
+    expect(enough).toBeGreaterThan(1);
+    expect(counts.every((count, budget) => count === (budget < enough ? undefined : 1))).toBe(true);
   });
 
   it('equals brute force on 4x4, whatever the givens', () => {
@@ -179,17 +192,68 @@ describe('generate', () => {
     );
   });
 
-  it.each([0, 40, 55])('makes with %d empty what one test after each removal makes', (empty) => {
+  const NINES: readonly SudokuLevel[] = [
+    { size: 9, empty: 0 },
+    { size: 9, empty: 40 },
+    { size: 9, empty: 55 },
+    { size: 9, empty: 0, symmetry: 'rotational' },
+    { size: 9, empty: 40, symmetry: 'rotational' },
+    { size: 9, empty: 55, symmetry: 'rotational' },
+  ];
+
+  it.each(NINES)('makes at $size/$empty/$symmetry what one test after each removal makes', (level) => {
+    const textbook = new TextbookSolver();
     for (let number = 1; number <= 60; number++) {
       const random = randomFor(`sudoku/test/${number}`, 0);
       const solution = fullGrid(random, 9, [3, 3]);
-      const orbits = orbitsOf(random, { size: 9, empty });
-      const counter = counterFor(9, [3, 3]);
-      for (const [cell, value] of solution.entries()) counter.place(cell, value);
-      const ours = carve(counter, solution, orbits, empty);
-      const order = orbits.map(([cell]) => cell);
-      expect(ours).toEqual(carveByTextbook(new TextbookSolver(), solution, order, empty));
+      const orbits = orbitsOf(random, level);
+      expect(carveFull(solution, orbits, level)).toEqual(carveByTextbook(textbook, solution, orbits, level.empty));
     }
+  });
+
+  it('makes at 4x4 and 6x6 what one test after each removal makes', () => {
+    const levels = fc.record({
+      size: fc.constantFrom(4 as const, 6 as const),
+      empty: fc.constantFrom(0, 8, 20),
+      symmetry: fc.constantFrom('none' as const, 'rotational' as const),
+    });
+    fc.assert(
+      fc.property(numbers, levels, (number, level) => {
+        const box = SUDOKU_BOXES[level.size];
+        const random = randomFor(`sudoku/test/${number}`, 0);
+        const solution = fullGrid(random, level.size, box);
+        const orbits = orbitsOf(random, level);
+        const givens = [...solution];
+        for (const orbit of orbits) {
+          if (level.empty > 0 && givens.filter((given) => given === 0).length >= level.empty) break;
+          for (const cell of orbit) givens[cell] = 0;
+          if (bruteForce(givens, box, 2) !== 1) for (const cell of orbit) givens[cell] = solution[cell];
+        }
+        expect([...(carveFull(solution, orbits, level) ?? [])]).toEqual(givens);
+      }),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  it('reads back from its record as it was made', () => {
+    fc.assert(
+      fc.property(numbers, fc.constantFrom(...LEVELS), (number, level) => {
+        const attempt = sudokuMaker.generate(randomFor(`sudoku/test/${number}`, 0), level);
+        if ('discarded' in attempt) return;
+        const { rules } = sudokuMaker;
+        expect(rules.decode(rules.encode(attempt.puzzle))).toEqual(attempt.puzzle);
+        expect(rules.violations(attempt.puzzle)).toEqual([]);
+      }),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  it('tells what falls short of the wish', () => {
+    const puzzle = make(1, { size: 9, empty: 50 });
+    expect(sudokuMaker.shortfall(puzzle, { size: 9, empty: 50 })).toBeUndefined();
+    expect(sudokuMaker.shortfall(puzzle, { size: 9, empty: 0 })).toBeUndefined();
+    for (const empty of [49, 51]) expect(sudokuMaker.shortfall(puzzle, { size: 9, empty })).toMatch(/empty/);
+    expect(sudokuMaker.shortfall(puzzle, { size: 9, empty: 50, symmetry: 'rotational' })).toBe('not symmetric');
   });
 
   it('discards a grid that the wish does not fit', () => {

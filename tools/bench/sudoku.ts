@@ -1,17 +1,17 @@
 /**
  * Sudoku generation by removal: ours beside the textbook method, from the same full grids in the same order of removal. The
- * puzzles must be byte-equal. Timed is the removal; the full grid, the same for both, is made beforehand.
+ * puzzles must be byte-equal. Timed is the removal; the full grid, the same for both, is made beforehand. A grid that does
+ * not reach the target counts as well: both have tried every cell.
  */
-
 import { randomFor } from '../../generator/random/seed.js';
 import { BandSolver } from '../../generator/sudoku/bands.js';
-import { carve } from '../../generator/sudoku/carve.js';
+import { carve, type Orbit } from '../../generator/sudoku/carve.js';
 import { counterFor } from '../../generator/sudoku/count.js';
 import { fullGrid, orbitsOf } from '../../generator/sudoku/index.js';
 import { textTable } from '../text-table.js';
 import type { Benchmark, BenchRow } from './benchmark.js';
 import { carveByTextbook, TextbookSolver } from './reference/sudoku.js';
-import { interleavedMedians, median, quantile } from './timing.js';
+import { interleavedMedians, type Method, median, quantile } from './timing.js';
 
 const SIZE = 9;
 const BOX = [3, 3] as const;
@@ -20,10 +20,17 @@ const WARM_UP = 150;
 const MOST_STEPS = 1_000_000;
 const STEP_PUZZLES = 200;
 
-const SETTINGS = [
+/** A row of the result: `n` puzzles carved down to `target` empty cells, 0 for the minimum. */
+interface Setting {
+  readonly name: string;
+  readonly target: number;
+  readonly n: number;
+}
+
+const SETTINGS: readonly Setting[] = [
   { name: 'sudoku 55 empty', target: 55, n: 1000 },
   { name: 'sudoku minimal', target: 0, n: 500 },
-] as const;
+];
 
 export const sudokuBenchmark: Benchmark = {
   name: 'sudoku',
@@ -35,43 +42,46 @@ export const sudokuBenchmark: Benchmark = {
 
 interface Job {
   readonly solution: Uint8Array;
-  readonly order: readonly number[];
+  readonly orbits: readonly Orbit[];
+}
+
+function addressOf(target: number, input: number): string {
+  return `sudoku/bench-${target}/${input + 1}`;
 }
 
 function jobsFor(target: number, n: number): Job[] {
-  return Array.from({ length: n }, (_, index) => {
-    const random = randomFor(`sudoku/bench-${target}/${index + 1}`, 0);
+  return Array.from({ length: n }, (_, input) => {
+    const random = randomFor(addressOf(target, input), 0);
     const solution = fullGrid(random, SIZE, BOX);
-    return { solution, order: orbitsOf(random, { size: SIZE, empty: target }).map(([cell]) => cell) };
+    return { solution, orbits: orbitsOf(random, { size: SIZE, empty: target }) };
   });
 }
 
-function carveByOurs({ solution, order }: Job, target: number): Uint8Array {
+function carveByOurs({ solution, orbits }: Job, target: number): Uint8Array {
   const counter = counterFor(SIZE, BOX);
   for (let cell = 0; cell < solution.length; cell++) counter.place(cell, solution[cell]);
-  const givens = carve(
-    counter,
-    solution,
-    order.map((cell) => [cell]),
-    target,
-  );
+  const givens = carve(counter, solution, orbits, target);
   if (givens === undefined) throw new Error('a removal ran out of its step budget');
   return givens;
 }
 
-function timeSetting({ name, target, n }: (typeof SETTINGS)[number]): BenchRow {
+/** Times one setting. Throws where the two methods make different puzzles. */
+export function timeSetting({ name, target, n }: Setting): BenchRow {
   const jobs = jobsFor(target, n);
   const textbook = new TextbookSolver();
-  const results: Uint8Array[][] = jobs.map(() => []);
-  const { ours, reference } = interleavedMedians(
-    n,
-    WARM_UP,
-    (index) => results[index].push(carveByOurs(jobs[index], target)),
-    (index) => results[index].push(carveByTextbook(textbook, jobs[index].solution, jobs[index].order, target)),
-  );
-  for (const [index, puzzles] of results.entries()) {
-    const isEqual = puzzles.length >= 2 && puzzles.every((puzzle) => puzzle.join() === puzzles[0].join());
-    if (!isEqual) throw new Error(`sudoku/bench-${target}/${index + 1}: the methods made different puzzles`);
+  const puzzles: Record<Method, Uint8Array[]> = { ours: [], reference: [] };
+  const { ours, reference } = interleavedMedians(n, WARM_UP, {
+    ours: (input) => {
+      puzzles.ours[input] = carveByOurs(jobs[input], target);
+    },
+    reference: (input) => {
+      puzzles.reference[input] = carveByTextbook(textbook, jobs[input].solution, jobs[input].orbits, target);
+    },
+  });
+  for (const [input, puzzle] of puzzles.ours.entries()) {
+    if (puzzle.join() !== puzzles.reference[input].join()) {
+      throw new Error(`${addressOf(target, input)}: the methods made different puzzles`);
+    }
   }
   return { name, n, unit: 'ms', ours, reference, ratio: reference / ours };
 }

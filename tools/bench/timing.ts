@@ -4,35 +4,49 @@ import { Bench } from 'tinybench';
 /** How many inputs does one method work through before it is the other's turn? Few, so that both see the same machine. */
 const TURN = 10;
 
-/** Medians in milliseconds over inputs 0 .. n - 1, each timed once for both, after a warm-up over the first `warmUp` of them. */
+const METHODS = ['ours', 'reference'] as const;
+export type Method = (typeof METHODS)[number];
+
+/**
+ * Medians in milliseconds over inputs 0 .. n - 1, each timed once by each method, after a warm-up over the first `warmUp`
+ * of them. tinybench runs one task after the other, so each turn is a small `Bench` of its own; who is first alternates.
+ */
 export function interleavedMedians(
   n: number,
   warmUp: number,
-  ours: (input: number) => void,
-  reference: (input: number) => void,
-): { readonly ours: number; readonly reference: number } {
-  for (let input = 0; input < warmUp; input++) {
-    ours(input);
-    reference(input);
-  }
-  const samples: Record<'ours' | 'reference', number[]> = { ours: [], reference: [] };
-  for (let start = 0; start < n; start += TURN) {
-    const iterations = Math.min(TURN, n - start);
-    const bench = new Bench({ iterations, time: 0, warmup: false, retainSamples: true, throws: true });
-    const next = { ours: start, reference: start };
-    const tasks = { ours: () => ours(next.ours++), reference: () => reference(next.reference++) };
-    const names = (start / TURN) % 2 === 0 ? (['ours', 'reference'] as const) : (['reference', 'ours'] as const);
-    for (const name of names) bench.add(name, tasks[name], { async: false });
-    bench.runSync();
-    for (const name of names) {
-      const result = bench.getTask(name)?.result;
-      if (result === undefined || !('latency' in result) || result.latency.samples === undefined) {
-        throw new Error(`${name}: no samples`);
-      }
-      samples[name].push(...result.latency.samples);
+  work: Readonly<Record<Method, (input: number) => void>>,
+): Record<Method, number> {
+  for (let input = 0; input < Math.min(warmUp, n); input++) for (const method of METHODS) work[method](input);
+  const samples: Record<Method, number[]> = { ours: [], reference: [] };
+  for (let start = 0, turn = 0; start < n; start += TURN, turn++) {
+    const order = turn % 2 === 0 ? METHODS : [...METHODS].reverse();
+    for (const [method, times] of timeTurn(order, start, Math.min(TURN, n - start), work)) {
+      samples[method].push(...times);
     }
   }
   return { ours: median(samples.ours), reference: median(samples.reference) };
+}
+
+/** Times inputs `start` .. `start + size - 1`, once each, by one method after the other. */
+function timeTurn(
+  order: readonly Method[],
+  start: number,
+  size: number,
+  work: Readonly<Record<Method, (input: number) => void>>,
+): [Method, readonly number[]][] {
+  const bench = new Bench({ iterations: size, time: 0, warmup: false, retainSamples: true, throws: true });
+  for (const method of order) {
+    let input = start;
+    bench.add(method, () => work[method](input++), { async: false });
+  }
+  bench.runSync();
+  return order.map((method) => {
+    const result = bench.getTask(method)?.result;
+    if (result?.state !== 'completed' || result.latency.samples?.length !== size) {
+      throw new Error(`${method}: tinybench did not time ${size} inputs`);
+    }
+    return [method, result.latency.samples];
+  });
 }
 
 /** The middle value (the upper one of two). */

@@ -4,10 +4,16 @@
  */
 
 const ALL = 0x1ff;
-const BOX_OF_CELL = Uint8Array.from(
-  { length: 81 },
-  (_, cell) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3),
-);
+const cells = Array.from({ length: 81 }, (_, cell) => cell);
+const ROW_OF_CELL = Uint8Array.from(cells, (cell) => Math.floor(cell / 9));
+const COLUMN_OF_CELL = Uint8Array.from(cells, (cell) => cell % 9);
+const BOX_OF_CELL = Uint8Array.from(cells, (cell) => Math.floor(cell / 27) * 3 + Math.floor((cell % 9) / 3));
+/** How many values a mask holds. */
+const SIZE_OF_MASK = Uint8Array.from({ length: 512 }, (_, mask) => {
+  let size = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) size++;
+  return size;
+});
 
 export class TextbookSolver {
   /** Values tried in cells since the solver was made. */
@@ -34,8 +40,8 @@ export class TextbookSolver {
       this.grid[cell] = givens[cell];
       if (givens[cell] === 0) continue;
       const bit = 1 << (givens[cell] - 1);
-      this.rows[(cell / 9) | 0] |= bit;
-      this.columns[cell % 9] |= bit;
+      this.rows[ROW_OF_CELL[cell]] |= bit;
+      this.columns[COLUMN_OF_CELL[cell]] |= bit;
       this.boxes[BOX_OF_CELL[cell]] |= bit;
     }
     this.limit = limit;
@@ -49,35 +55,36 @@ export class TextbookSolver {
   private search(): boolean {
     const cell = this.choice === 'fewest' ? this.fewest() : this.grid.indexOf(0);
     if (cell < 0) return ++this.found >= this.limit;
-    const row = (cell / 9) | 0;
-    const column = cell % 9;
+    const { grid, rows, columns, boxes } = this;
+    const row = ROW_OF_CELL[cell];
+    const column = COLUMN_OF_CELL[cell];
     const box = BOX_OF_CELL[cell];
-    for (let rest = ALL & ~(this.rows[row] | this.columns[column] | this.boxes[box]); rest !== 0; rest &= rest - 1) {
+    for (let rest = ALL & ~(rows[row] | columns[column] | boxes[box]); rest !== 0; rest &= rest - 1) {
       if (++this.steps > this.last) return true;
       const bit = rest & -rest;
-      this.grid[cell] = 32 - Math.clz32(bit);
-      this.rows[row] |= bit;
-      this.columns[column] |= bit;
-      this.boxes[box] |= bit;
+      grid[cell] = 32 - Math.clz32(bit);
+      rows[row] |= bit;
+      columns[column] |= bit;
+      boxes[box] |= bit;
       const isOver = this.search();
-      this.rows[row] &= ~bit;
-      this.columns[column] &= ~bit;
-      this.boxes[box] &= ~bit;
+      rows[row] &= ~bit;
+      columns[column] &= ~bit;
+      boxes[box] &= ~bit;
       if (isOver) return true;
     }
-    this.grid[cell] = 0;
+    grid[cell] = 0;
     return false;
   }
 
   /** The empty cell with the fewest candidates; one with none or one ends the look. -1: none is empty. */
   private fewest(): number {
+    const { grid, rows, columns, boxes } = this;
     let chosen = -1;
     let least = 10;
     for (let cell = 0; cell < 81; cell++) {
-      if (this.grid[cell] !== 0) continue;
-      let candidates = 0;
-      const used = this.rows[(cell / 9) | 0] | this.columns[cell % 9] | this.boxes[BOX_OF_CELL[cell]];
-      for (let rest = ALL & ~used; rest !== 0; rest &= rest - 1) candidates++;
+      if (grid[cell] !== 0) continue;
+      const used = rows[ROW_OF_CELL[cell]] | columns[COLUMN_OF_CELL[cell]] | boxes[BOX_OF_CELL[cell]];
+      const candidates = SIZE_OF_MASK[ALL & ~used];
       if (candidates < least) {
         if (candidates <= 1) return cell;
         least = candidates;
@@ -88,20 +95,23 @@ export class TextbookSolver {
   }
 }
 
-/** Empties cells of a full grid in the given order, counting to two after each, until `target` are empty (0: to the end). */
+/**
+ * Empties cells of a full grid, orbit by orbit in the given order, counting to two after each, until `target` are empty
+ * (0: to the end).
+ */
 export function carveByTextbook(
   solver: TextbookSolver,
   solution: ArrayLike<number>,
-  order: readonly number[],
+  orbits: readonly (readonly number[])[],
   target: number,
 ): Uint8Array {
   const givens = Uint8Array.from(solution);
   let empty = 0;
-  for (const cell of order) {
-    if (target > 0 && empty === target) break;
-    givens[cell] = 0;
-    if (solver.count(givens, 2) === 1) empty++;
-    else givens[cell] = solution[cell];
+  for (const orbit of orbits) {
+    if (target > 0 && empty >= target) break;
+    for (const cell of orbit) givens[cell] = 0;
+    if (solver.count(givens, 2) === 1) empty += orbit.length;
+    else for (const cell of orbit) givens[cell] = solution[cell];
   }
   return givens;
 }
