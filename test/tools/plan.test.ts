@@ -76,6 +76,26 @@ describe('plan', () => {
       /\/puzzles\/0: the key "empty" is missing/,
     ],
     [
+      'an odd wish in pairs',
+      JSON.stringify({ puzzles: [{ ...SUDOKU, size: 6, empty: 21, symmetry: 'rotational' }] }),
+      /\/puzzles\/0\/empty: 21; expected an even number/,
+    ],
+    [
+      'a grid without givens',
+      JSON.stringify({ puzzles: [{ ...SUDOKU, size: 4, empty: 16 }] }),
+      /\/puzzles\/0\/empty: 16; expected fewer than the 16 cells/,
+    ],
+    [
+      'more givens than cells',
+      JSON.stringify({ puzzles: [{ variant: 'magic-square', level: 'a', count: 1, size: 3, keep: 10 }] }),
+      /\/puzzles\/0\/keep: 10; expected at most the 9 cells/,
+    ],
+    [
+      'an odd grid of pairs',
+      JSON.stringify({ puzzles: [{ variant: 'calcudoku', level: 'a', count: 1, size: 5, cages: 2 }] }),
+      /\/puzzles\/0\/cages: 2; expected 3 or more, or freebies/,
+    ],
+    [
       'a wrong size',
       JSON.stringify({ puzzles: [{ ...SUDOKU, size: 8 }] }),
       /\/puzzles\/0\/size: 8; expected one of 4, 6, 9/,

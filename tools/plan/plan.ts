@@ -52,6 +52,8 @@ export function readPlan(file: string): Plan {
       );
     }
     seen.set(`${variant}/${level}`, index);
+    const fault = wishFault(data.puzzles[index]);
+    if (fault !== undefined) throw new InputError(`${file}: /puzzles/${index}/${fault}`);
   }
   const rows = data.puzzles.map((row): PlanRow => {
     const { variant, level, count, attempts, repeats, ...parameters } = row;
@@ -70,6 +72,20 @@ export function readPlan(file: string): Plan {
     encodings: data.encodings ?? ['msgpack', 'json'],
     rows: variants.flatMap((variant) => rows.filter((row) => row.variant === variant)),
   };
+}
+
+/** What no puzzle can be, though the schema lets it pass: as `key: value; what was expected`. */
+function wishFault({ variant, size, empty, keep, symmetry, cages, freebies = 0 }: Parameters): string | undefined {
+  const cells = Number(size) ** 2;
+  if (variant === 'sudoku' && Number(empty) >= cells) return `empty: ${empty}; expected fewer than the ${cells} cells`;
+  if (variant === 'sudoku' && symmetry === 'rotational' && cells % 2 === 0 && Number(empty) % 2 === 1) {
+    return `empty: ${empty}; expected an even number, since rotational symmetry pairs all cells of this size`;
+  }
+  if (variant === 'magic-square' && Number(keep) > cells) return `keep: ${keep}; expected at most the ${cells} cells`;
+  if (variant === 'calcudoku' && cages === 2 && cells % 2 === 1 && freebies === 0) {
+    return `cages: 2; expected 3 or more, or freebies, since cages of two leave one of ${cells} cells over`;
+  }
+  return undefined;
 }
 
 /** One puzzle to make. */
