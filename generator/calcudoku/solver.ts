@@ -26,11 +26,6 @@ export class CalcudokuSolver {
     this.solver = new LatinSolver(order);
   }
 
-  /** Nodes of the last search. */
-  get steps(): number {
-    return this.solver.search.steps;
-  }
-
   /**
    * Counts the fillings of the grid up to `limit`; `undefined` = more than `budget` steps. Throws `RangeError` for givens
    * that do not fit the order and for cages without cells or with cells outside the grid.

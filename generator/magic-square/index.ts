@@ -11,6 +11,7 @@ import { magicSquareRules, magicSum } from '../../format/variants/magic-square.j
 import type { Maker } from '../maker.js';
 import type { Random } from '../random/random.js';
 import { MagicSolver } from './search.js';
+import { strike } from './strike.js';
 
 export type MagicSquareLevel = {
   readonly size: 3 | 4 | 5 | 6;
@@ -24,6 +25,8 @@ const BUDGET = 2_000_000;
 const STRIKE_BUDGET = 100_000;
 /** Steps of one search for a random square before it starts anew: a bad start can cost a thousand times a good one. */
 const FILL_BUDGET = 300;
+/** Searches for a random square before the attempt is given up. */
+const MAX_FILLS = 10_000;
 
 export const magicSquareMaker: Maker<MagicSquarePuzzle, MagicSquareLevel> = {
   rules: magicSquareRules,
@@ -31,7 +34,8 @@ export const magicSquareMaker: Maker<MagicSquarePuzzle, MagicSquareLevel> = {
   generate(random, { size, keep }) {
     const solver = new MagicSolver(size);
     const solution = randomSquare(solver, random, size);
-    const givens = strike(solver, random, solution, keep);
+    if (solution === undefined) return { discarded: 'no full square within the searches allowed' };
+    const givens = strike(solver, random, solution, keep, STRIKE_BUDGET);
     if (givens === undefined) return { discarded: 'a strike not decided within the step budget' };
     const puzzle = { rows: size, columns: size, sum: magicSum(size), givens, solution };
     const shortfall = magicSquareMaker.shortfall(puzzle, { size, keep });
@@ -44,31 +48,16 @@ export const magicSquareMaker: Maker<MagicSquarePuzzle, MagicSquareLevel> = {
 
   shortfall({ givens }, { keep }) {
     const left = givens.filter((given) => given !== 0).length;
-    return keep === 0 || left === keep ? undefined : 'stopped above the number of givens to keep';
+    if (keep === 0 || left === keep) return undefined;
+    return left > keep ? 'stopped above the number of givens to keep' : 'fewer givens than to keep';
   },
 };
 
 /** A random square: each search draws from the same stream, so that a restart is another search. */
-function randomSquare(solver: MagicSolver, random: Random, size: number): number[] {
+function randomSquare(solver: MagicSolver, random: Random, size: number): number[] | undefined {
   const empty = new Uint8Array(size * size);
-  while (solver.count(empty, 1, FILL_BUDGET, { random }) !== 1);
-  return [...solver.found];
-}
-
-/**
- * Strikes givens in random order. The puzzle before a strike is unique, so that another solution of the puzzle after it
- * must hold another value there: one search for such a square decides. `undefined`: undecided, and the minimum is asked for.
- */
-function strike(solver: MagicSolver, random: Random, solution: readonly number[], keep: number): number[] | undefined {
-  const givens = [...solution];
-  let left = givens.length;
-  for (const cell of random.shuffle(givens.map((_, index) => index))) {
-    if (keep > 0 && left === keep) break;
-    givens[cell] = 0;
-    const others = solver.count(givens, 1, STRIKE_BUDGET, { cell, value: solution[cell] });
-    if (others === undefined && keep === 0) return undefined;
-    if (others === 0) left--;
-    else givens[cell] = solution[cell];
+  for (let fill = 0; fill < MAX_FILLS; fill++) {
+    if (solver.count(empty, 1, FILL_BUDGET, { random }) === 1) return [...solver.found];
   }
-  return givens;
+  return undefined;
 }

@@ -1,7 +1,9 @@
 /** Complete search over the domains: counts magic squares that agree with the givens, or finds a random one. */
 import { magicLines, magicSum } from '../../format/variants/magic-square.js';
 import type { Random } from '../random/random.js';
-import { Domains, HALF, lowest } from './domains.js';
+import { Domains } from './domains.js';
+import { LineFilter } from './lines.js';
+import { highOf, lowest, lowOf, sizeOf } from './values.js';
 
 export class MagicSolver {
   /** Values tried in cells since the solver was made. */
@@ -9,6 +11,7 @@ export class MagicSolver {
   /** The last square found, row-major. */
   readonly found: Uint8Array;
   private readonly domains: Domains;
+  private readonly lines: LineFilter;
   private readonly cellAt: Uint8Array;
   /** Values of the cell at each depth that are still to be tried, low and high words. */
   private readonly leftLow: Int32Array;
@@ -17,6 +20,7 @@ export class MagicSolver {
   constructor(order: number) {
     const depths = order * order + 1;
     this.domains = new Domains(order, depths);
+    this.lines = new LineFilter(this.domains);
     this.found = new Uint8Array(order * order);
     this.cellAt = new Uint8Array(depths);
     this.leftLow = new Int32Array(depths);
@@ -37,12 +41,12 @@ export class MagicSolver {
       random,
     }: { readonly cell?: number; readonly value?: number; readonly random?: Random } = {},
   ): number | undefined {
-    const { domains } = this;
+    const { domains, lines } = this;
     const last = this.steps + budget;
     domains.clear(0);
     for (let at = 0; at < givens.length; at++) if (givens[at] !== 0) domains.settle(0, at, givens[at]);
     if (cell >= 0) domains.strike(0, cell, value);
-    if (!domains.propagate(0)) return 0;
+    if (!lines.propagate(0)) return 0;
     let depth = 0;
     let count = 0;
     let isNew = true;
@@ -63,7 +67,7 @@ export class MagicSolver {
       const frame = depth * domains.frameWords;
       domains.frames.copyWithin(frame + domains.frameWords, frame, frame + domains.frameWords);
       domains.settle(frame + domains.frameWords, this.cellAt[depth], next);
-      isNew = domains.propagate(frame + domains.frameWords);
+      isNew = lines.propagate(frame + domains.frameWords);
       if (isNew) depth++;
     }
   }
@@ -94,17 +98,14 @@ export class MagicSolver {
     let high = this.leftHigh[depth];
     if ((low | high) === 0) return 0;
     if (random !== undefined) {
-      let size = 0;
-      for (let rest = low; rest !== 0; rest &= rest - 1) size++;
-      for (let rest = high; rest !== 0; rest &= rest - 1) size++;
-      for (let skip = random.below(size); skip > 0; skip--) {
+      for (let skip = random.below(sizeOf(low, high)); skip > 0; skip--) {
         if (low !== 0) low &= low - 1;
         else high &= high - 1;
       }
     }
     const value = lowest(low, high);
-    if (value <= HALF) this.leftLow[depth] &= ~(1 << (value - 1));
-    else this.leftHigh[depth] &= ~(1 << (value - HALF - 1));
+    this.leftLow[depth] &= ~lowOf(value);
+    this.leftHigh[depth] &= ~highOf(value);
     return value;
   }
 
