@@ -18,7 +18,7 @@ import { BankError, type BankFault } from './error.js';
 export const FORMAT_VERSION = 1;
 export const HEADER_BYTES = 32;
 /** No content is larger: what a reader may be made to allocate by a damaged header. */
-export const MAX_CONTENT_BYTES = 1 << 25;
+export const MAX_CONTENT_BYTES = 1 << 24;
 
 export const ENCODINGS = ['json', 'msgpack'] as const;
 export type Encoding = (typeof ENCODINGS)[number];

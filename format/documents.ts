@@ -68,10 +68,12 @@ export interface PuzzleTypes {
 export type VariantName = keyof PuzzleTypes;
 export type AnyPuzzle = PuzzleTypes[VariantName];
 
-/** A puzzle with its address. */
-export type PuzzleDocument<P = AnyPuzzle> = P & {
-  readonly address: string;
-  readonly variant: string;
-  readonly level: string;
-  readonly number: number;
-};
+/** A puzzle with its address; `variant` tells the type. */
+export type PuzzleDocument<V extends VariantName = VariantName> = {
+  readonly [K in V]: PuzzleTypes[K] & {
+    readonly address: string;
+    readonly variant: K;
+    readonly level: string;
+    readonly number: number;
+  };
+}[V];

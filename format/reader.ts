@@ -64,9 +64,10 @@ export function openBank(bytes: Uint8Array): BankReader {
 }
 
 /** The public document of a puzzle: its address, then the puzzle. */
-export function documentOf<P = AnyPuzzle>(address: Address, puzzle: P): PuzzleDocument<P> {
+export function documentOf(address: Address, puzzle: AnyPuzzle): PuzzleDocument {
   const { variant, level, number } = address;
-  return { address: formatAddress(address), variant, level, number, ...puzzle };
+  // That the puzzle is one of the address's variant is the caller's word.
+  return { address: formatAddress(address), variant, level, number, ...puzzle } as PuzzleDocument;
 }
 
 function parseContent(content: Uint8Array, encoding: Encoding): unknown {

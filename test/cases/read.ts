@@ -1,16 +1,6 @@
 /** The puzzles of this folder as documents; README.md says where they come from. */
 import { readFileSync } from 'node:fs';
-import type {
-  CageOp,
-  CalcudokuPuzzle,
-  Edges,
-  FutoshikiPuzzle,
-  MagicSquarePuzzle,
-  NumberPuzzle,
-  PuzzleDocument,
-  SkyscrapersPuzzle,
-  SudokuPuzzle,
-} from '../../format/documents.js';
+import type { CageOp, Edges, NumberPuzzle, PuzzleDocument, VariantName } from '../../format/documents.js';
 import { SUDOKU_BOXES } from '../../format/variants/sudoku.js';
 
 /** A puzzle as Tatham's games were written down; which fields a line has depends on the game. */
@@ -33,28 +23,28 @@ export const MAGIC_FILES = [
   'propagation-6',
 ] as const;
 
-export function sudokuCases(folder?: string): PuzzleDocument<SudokuPuzzle>[] {
+export function sudokuCases(folder?: string): PuzzleDocument<'sudoku'>[] {
   return tathamCases('solo', 'sudoku', folder, ({ size }) => ({ box: SUDOKU_BOXES[size] }));
 }
 
-export function futoshikiCases(folder?: string): PuzzleDocument<FutoshikiPuzzle>[] {
+export function futoshikiCases(folder?: string): PuzzleDocument<'futoshiki'>[] {
   return tathamCases('unequal', 'futoshiki', folder, ({ less }) => ({ inequalities: less }));
 }
 
-export function skyscrapersCases(folder?: string): PuzzleDocument<SkyscrapersPuzzle>[] {
+export function skyscrapersCases(folder?: string): PuzzleDocument<'skyscrapers'>[] {
   return tathamCases('towers', 'skyscrapers', folder, ({ top, right, bottom, left }) => ({
     edges: { top, right, bottom, left },
   }));
 }
 
-export function calcudokuCases(folder?: string): PuzzleDocument<CalcudokuPuzzle>[] {
+export function calcudokuCases(folder?: string): PuzzleDocument<'calcudoku'>[] {
   return tathamCases('keen', 'calcudoku', folder, ({ cages }) => ({
     cages: cages.map(({ cells, op, target }) => ({ cells, op: CAGE_OPS[op], target })),
   }));
 }
 
 /** Rated Sudokus; their `solution` is empty, since the source stores none. */
-export function ratedSudokuCases(folder?: string): PuzzleDocument<SudokuPuzzle>[] {
+export function ratedSudokuCases(folder?: string): PuzzleDocument<'sudoku'>[] {
   return linesOf('sudoku-se.tsv', folder)
     .slice(1)
     .map((line, index) => {
@@ -73,7 +63,7 @@ export function ratedSudokuCases(folder?: string): PuzzleDocument<SudokuPuzzle>[
 export function magicSquareCases(
   file: (typeof MAGIC_FILES)[number],
   folder?: string,
-): PuzzleDocument<MagicSquarePuzzle>[] {
+): PuzzleDocument<'magic-square'>[] {
   return linesOf(`magic/${file}.tsv`, folder).map((line, index) => {
     const [order, cells, values] = line.split('\t');
     const size = Number(order);
@@ -88,12 +78,12 @@ export function magicSquareCases(
   });
 }
 
-function tathamCases<P>(
+function tathamCases<V extends VariantName, P>(
   game: string,
-  variant: string,
+  variant: V,
   folder: string | undefined,
   fieldsOf: (found: TathamCase) => P,
-): PuzzleDocument<NumberPuzzle & P>[] {
+): (NumberPuzzle & P & ReturnType<typeof named<V>>)[] {
   return linesOf(`tatham/${game}.jsonl`, folder).map((line, index) => {
     const found = JSON.parse(line) as TathamCase;
     const { size, params, solution, givens = solution.map(() => 0) } = found;
@@ -101,7 +91,7 @@ function tathamCases<P>(
   });
 }
 
-function named(variant: string, level: string, index: number) {
+function named<V extends VariantName>(variant: V, level: string, index: number) {
   return { address: `${variant}/${level}/${index + 1}`, variant, level, number: index + 1 };
 }
 

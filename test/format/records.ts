@@ -22,11 +22,11 @@ export const RECORDS: { readonly [V in VariantName]: readonly string[] } = {
     'adbecdceab3eabdbacdeebdca.b3yQ',
     'adecfbbcdaefde6baccbafdeef2dcafacebd.UusE',
   ],
-  'magic-square': ['276951438.wA', 'g32d5ab8967c4fe1.VVU', 'wt41oluv23mnc9hkspabijqrdgAx58efyz67.kkkkkk'],
+  'magic-square': ['276951438.wA', 'g32d5ab8967c4fe1.VVU', 'wt41oluv23mnc9hkspabijqrdgAx58efyz67.1nmss0'],
   calcudoku: [
     'abcdcdabbadcd3ba.vbbc./+-x-+x',
     'adecfbbcdaefdefbaccbafdeefbdcafacebd.p7fbZrHUer.+xxx+++x+',
-    'cdbgaefbfdcegafcabgdedegfcabebfadcggaedbfcagcefbd.WXV_9PRw_mWJ11.x+x+x+x++x+++',
+    'c4bgae6bfdc5gafc1bgde4egfc1bebf1dcgg1edbf3agcefbd.WXV_9PRw_mWJ11.x+x+x+x++x+++',
   ],
 };
 

@@ -9,6 +9,7 @@ import {
   makeCalcudokuMaker,
   ROLLS_BEFORE_SHRINKING,
 } from '../../generator/calcudoku/index.js';
+import { CalcudokuSolver } from '../../generator/calcudoku/solver.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { plainCount, plainFillings } from './calcudoku-plain.js';
 
@@ -116,6 +117,19 @@ describe('calcudoku maker', () => {
       expect(rolls).toContain(MAX_ROLLS);
     } finally {
       roll.mockRestore();
+    }
+  });
+
+  it.each([
+    ['with another solution', true],
+    ['out of budget', undefined],
+  ])('takes no roll %s', (_, answer) => {
+    const ask = vi.spyOn(CalcudokuSolver.prototype, 'hasOther').mockReturnValue(answer);
+    try {
+      expect(attemptOf({ size: 5, cages: 3 }, 1)).toEqual({ discarded: 'no unique cages within 400 rolls' });
+      expect(ask).toHaveBeenCalled();
+    } finally {
+      ask.mockRestore();
     }
   });
 

@@ -1,5 +1,5 @@
 /** Sound puzzles to plant faults in, taken from the cases that other programs made. */
-import type { NumberPuzzle, PuzzleDocument } from '../../format/documents.js';
+import type { PuzzleDocument } from '../../format/documents.js';
 import type { Fault } from '../../tools/verify/index.js';
 import { calcudokuCases, futoshikiCases, magicSquareCases, skyscrapersCases, sudokuCases } from '../cases/read.js';
 
@@ -35,7 +35,7 @@ export function rulesOf(faults: Iterable<Fault>): string[] {
 }
 
 /** The puzzle with changed fields. */
-export function changed<P extends NumberPuzzle>(document: PuzzleDocument<P>, fields: Partial<P>): PuzzleDocument<P> {
+export function changed<P extends PuzzleDocument>(document: P, fields: Partial<P>): P {
   return { ...document, ...fields };
 }
 

@@ -91,7 +91,7 @@ it.each([sudoku, symmetricSudoku, futoshiki, skyscrapers, magicSquare, largeMagi
 );
 
 it('a variant that the verifier does not know is refused', () => {
-  expect(() => checkDocument({ ...sudoku, variant: 'toString' })).toThrow(/no variant toString/);
+  expect(() => checkDocument({ ...sudoku, variant: 'toString' as 'sudoku' })).toThrow(/no variant toString/);
 });
 
 describe('sudoku', () => {

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAddress } from '../../format/address.js';
+import type { Bank } from '../../format/bank.js';
+import type { PuzzleDocument, VariantName } from '../../format/documents.js';
+import { type BankReader, documentOf, openBank } from '../../format/reader.js';
+import { RULES, rulesFor } from '../../format/variants.js';
+import { packBank } from '../../tools/build/pack.js';
+import { RECORDS, sampleBank } from './records.js';
+
+const VARIANTS = Object.keys(RULES) as VariantName[];
+
+/** Banks of sound records, in levels of any lengths. */
+const anyBank: fc.Arbitrary<Bank> = fc.constantFrom(...VARIANTS).chain((variant) => {
+  const records = fc.array(fc.constantFrom(...RECORDS[variant]), { minLength: 1, maxLength: 9 });
+  return fc
+    .uniqueArray(fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z]{1,4})?$/), { minLength: 1, maxLength: 4 })
+    .chain((names) =>
+      fc
+        .tuple(...names.map(() => records))
+        .map((levels) => ({ variant, levels: names.map((level, i) => ({ level, records: levels[i] })) })),
+    );
+});
+
+function documentsOf(bank: BankReader): PuzzleDocument[] {
+  return bank
+    .levels()
+    .flatMap((level) => Array.from({ length: bank.count(level) }, (_, i) => bank.puzzle(level, i + 1)));
+}
+
+describe('an open bank', () => {
+  it('gives the same documents from both encodings, and from the records themselves', () => {
+    fc.assert(
+      fc.property(anyBank, (bank) => {
+        const rules = rulesFor(bank.variant)!;
+        const expected = bank.levels.flatMap(({ level, records }) =>
+          records.map((record, i) => documentOf({ variant: bank.variant, level, number: i + 1 }, rules.decode(record))),
+        );
+        for (const encoding of ['json', 'msgpack'] as const) {
+          const opened = openBank(packBank(bank, encoding));
+          expect(JSON.stringify(documentsOf(opened))).toBe(JSON.stringify(expected));
+          expect([...opened.addresses()]).toEqual(expected.map(({ address }) => address));
+        }
+      }),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  it('gives one puzzle alone as it gives it among all, in any order', () => {
+    fc.assert(
+      fc.property(anyBank, fc.array(fc.nat(), { maxLength: 5 }), (bank, picks) => {
+        const bytes = packBank(bank, 'msgpack');
+        const all = documentsOf(openBank(bytes));
+        for (const pick of picks) {
+          const wanted = all[pick % all.length];
+          expect(openBank(bytes).puzzle(wanted.level, wanted.number)).toEqual(wanted);
+        }
+        const opened = openBank(bytes);
+        expect([...all].reverse().map(({ level, number }) => opened.puzzle(level, number))).toEqual([...all].reverse());
+      }),
+      { seed: 1, numRuns: 40 },
+    );
+  });
+
+  it('begins each document with its address', () => {
+    const [document] = documentsOf(openBank(packBank(sampleBank('futoshiki'), 'json')));
+    expect(Object.keys(document)).toEqual([
+      ...['address', 'variant', 'level', 'number'],
+      ...['rows', 'columns', 'givens', 'solution', 'inequalities'],
+    ]);
+    expect(document.address).toBe(formatAddress({ variant: 'futoshiki', level: 'small', number: 1 }));
+  });
+
+  it('decodes no record before it is asked for', () => {
+    const bank = openBank(packBank({ variant: 'sudoku', levels: [{ level: 'a', records: ['?', '??'] }] }, 'json'));
+    expect(bank.record('a', 2)).toBe('??');
+    expect(() => bank.puzzle('a', 1)).toThrow(expect.objectContaining({ name: 'BankError', fault: 'record' }));
+  });
+});
+
+/** Runs in an engine without what an app's may lack; prints the documents. */
+const BARE_ENGINE = `
+  for (const name of ['TextDecoder', 'TextEncoder', 'Buffer', 'Intl', 'crypto', 'performance']) delete globalThis[name];
+  const { openBank } = await import('./dist/format/index.js');
+  const bytes = Uint8Array.from(process.argv[1].match(/../g), (byte) => parseInt(byte, 16));
+  const bank = openBank(bytes);
+  const documents = bank.levels().flatMap((level) =>
+    Array.from({ length: bank.count(level) }, (_, i) => bank.puzzle(level, i + 1)));
+  console.log(JSON.stringify([typeof TextDecoder, documents]));
+`;
+
+it.each(['json', 'msgpack'] as const)('reads %s without TextDecoder, Buffer, Intl and eval', (encoding) => {
+  const bytes = packBank(sampleBank('calcudoku'), encoding);
+  const child = spawnSync(
+    process.execPath,
+    [
+      '--disallow-code-generation-from-strings',
+      '--input-type=module',
+      '--eval',
+      BARE_ENGINE,
+      Buffer.from(bytes).toString('hex'),
+    ],
+    { cwd: new URL('../..', import.meta.url), encoding: 'utf8' },
+  );
+  expect(child.stderr).toBe('');
+  expect(JSON.parse(child.stdout)).toEqual(['undefined', documentsOf(openBank(bytes))]);
+});
