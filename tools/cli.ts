@@ -2,17 +2,23 @@
 /** The only file that reads arguments, signals, the clock and the terminal. */
 import { availableParallelism } from 'node:os';
 import type { World } from './commands/command.js';
-import { InterruptedError } from './errors.js';
+import { EXIT, InterruptedError } from './errors.js';
+import { reasonOf } from './json.js';
 import { main } from './main.js';
 
+const args = process.argv.slice(2);
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => stop.abort(new InterruptedError(signal)));
-
+// Only `build` has something to tidy up. The others write nothing, and may be too busy to hear of a signal: it just ends them.
+if (args[0] === 'build') {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stop.abort(new InterruptedError(signal)));
+  }
+}
 // A reader that has seen enough (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  if (error.code === 'EPIPE') process.exit(EXIT.fine);
+  process.stderr.write(`puzzle-bank: standard output cannot be written: ${reasonOf(error)}\n`);
+  process.exit(EXIT.unfinished);
 });
 
 const world: World = {
@@ -25,4 +31,4 @@ const world: World = {
   cores: availableParallelism(),
 };
 
-process.exitCode = await main(process.argv.slice(2), world);
+process.exitCode = await main(args, world);

@@ -1,7 +1,7 @@
 /** Reading JSON files and checking them against `schemas/`; every fault is one `InputError` with file and place. */
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
 import { InputError, messageOf } from './errors.js';
 import { packageFile } from './package.js';
 
@@ -40,17 +40,45 @@ export function schemaFault(data: unknown, schema: string): string | undefined {
 }
 
 function parseJson(file: string, text: string): unknown {
+  let data: unknown;
   try {
-    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+    data = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
   } catch {
     // JSON.parse tells the place only now and then, and in words that change with the engine.
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true, allowTrailingComma: false });
     const { error, offset } = errors[0] ?? { error: 0, offset: text.length };
-    const before = text.slice(0, offset).split('\n');
     const words = printParseErrorCode(error).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    throw new InputError(`${file}:${before.length}:${before[before.length - 1].length + 1}: not JSON:${words}`);
+    throw new InputError(`${file}:${placeOf(text, offset)}: not JSON:${words}`);
   }
+  refuseRepeatedKeys(file, text);
+  return data;
+}
+
+/** JSON.parse takes the last of two equal keys without a word, which hides a slip of the pen. */
+function refuseRepeatedKeys(file: string, text: string): void {
+  const open: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => {
+      open.push(new Set());
+    },
+    onObjectEnd: () => {
+      open.pop();
+    },
+    onObjectProperty: (key, offset) => {
+      const keys = open[open.length - 1];
+      if (keys.has(key)) {
+        throw new InputError(`${file}:${placeOf(text, offset)}: the key "${key}" stands twice; expected it once`);
+      }
+      keys.add(key);
+    },
+  });
+}
+
+/** `line:column`, from 1. */
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `${before.length}:${before[before.length - 1].length + 1}`;
 }
 
 function describe(error: ErrorObject, data: unknown): string {
@@ -65,6 +93,15 @@ function describe(error: ErrorObject, data: unknown): string {
       return `${place}: ${show(found)}; expected one of ${error.params.allowedValues.map(show).join(', ')}`;
     case 'discriminator':
       return `${error.instancePath}/${error.params.tag}: ${show(error.params.tagValue)}; expected one of ${tagValues(error)}`;
+    case 'type':
+      return `${place}: ${show(found)}; expected ${error.params.type}`;
+    case 'minimum':
+    case 'maximum':
+      return `${place}: ${show(found)}; expected ${error.params.comparison} ${error.params.limit}`;
+    case 'minItems':
+      return `${place}: ${show(found)}; expected at least ${error.params.limit} entry`;
+    case 'uniqueItems':
+      return `${place}: ${show(found)}; expected no entry twice`;
     case 'pattern':
       return `${place}: ${show(found)}; expected text of the form ${error.params.pattern}`;
     default:
@@ -113,6 +150,8 @@ export function reasonOf(error: unknown): string {
     EACCES: 'permission denied',
     EROFS: 'the file system is read-only',
     ENOSPC: 'the disk is full',
+    EEXIST: 'a file stands in its place',
+    ELOOP: 'symbolic links in a circle',
   };
   return (code !== undefined ? known[code] : undefined) ?? messageOf(error);
 }

@@ -52,7 +52,9 @@ async function dispatch(args: readonly string[], world: World): Promise<number> 
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (command === undefined) {
     const known = COMMANDS.map((candidate) => candidate.name).join(', ');
-    throw new InputError(`${name}: no such command; expected one of ${known} (\`puzzle-bank --help\`)`);
+    throw new InputError(
+      `${name === '' ? 'an empty word' : name}: no such command; expected one of ${known} (\`puzzle-bank --help\`)`,
+    );
   }
   if (rest.includes('--help') || rest.includes('-h')) {
     world.out(helpOf(command));
@@ -68,13 +70,13 @@ function parse(command: Command, args: readonly string[]): { values: Values; ope
   try {
     parsed = parseArgs({ args: [...args], options: parseOptions(command), allowPositionals: true, strict: true });
   } catch (error) {
-    throw new InputError(`${command.name}: ${messageOf(error).split('. ')[0]} ${usage}`);
+    throw new InputError(`${command.name}: ${messageOf(error).split(/\. |\n/)[0]} ${usage}`);
   }
   const [least, most] = command.arity;
   const { length } = parsed.positionals;
   if (length < least || length > most) {
     const expected = most === 0 ? 'no operands' : command.operands;
-    throw new InputError(`${command.name}: ${length} operands; expected ${expected} ${usage}`);
+    throw new InputError(`${command.name}: ${length} given; expected ${expected} ${usage}`);
   }
   return { values: parsed.values as Values, operands: parsed.positionals };
 }
@@ -89,7 +91,7 @@ function overview(): string {
     ...COMMANDS.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`),
     '',
     '`puzzle-bank COMMAND --help` says more. Exit codes: 0 fine, 1 a check failed, 2 wrong usage or bad input,',
-    '3 could not finish, 130 interrupted.',
+    '3 could not finish, 130 interrupted, 143 terminated.',
     '',
   ].join('\n');
 }

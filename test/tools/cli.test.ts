@@ -187,6 +187,15 @@ describe('build --check', () => {
     expect(sampled.stdout).toMatch(/sudoku\.pbk: missing[\s\S]*skyscrapers|skyscrapers[\s\S]*sudoku\.pbk: missing/);
   });
 
+  it('of a sample holds the assets to the manifest too', () => {
+    const other = copy();
+    rmSync(join(other, 'manifest.json'));
+    const checked = run(['build', '--check', ...at(other), '--sample', '1']);
+    expect([checked.status, checked.stdout]).toEqual([1, 'manifest.json: manifest: missing\n']);
+    const fine = run(['build', '--check', ...at(out), '--sample', '1', '--json']);
+    expect([fine.status, fine.stdout]).toEqual([0, '{"made":5,"differences":0}\n']);
+  });
+
   it('fails where there is no folder', () => {
     const checked = run(['build', '--check', ...at(join(folder, 'nowhere'))]);
     expect(checked.status).toBe(1);
@@ -276,6 +285,15 @@ describe('export', () => {
     });
   });
 
+  it('says when its output cannot be written', () => {
+    const full = spawnSync('bash', [
+      '-c',
+      `"${process.execPath}" "${CLI}" export --format documents --out "${out}" > /dev/full`,
+    ]);
+    expect(full.status).toBe(3);
+    expect(full.stderr.toString()).toBe('puzzle-bank: standard output cannot be written: the disk is full\n');
+  });
+
   it('ends quietly when its reader has seen enough', () => {
     const piped = spawnSync(
       'bash',
@@ -312,6 +330,31 @@ describe('diff', () => {
       .map((line) => JSON.parse(line));
     expect(lines[4]).toEqual({ change: 'added', address: 'sudoku/easy/7' });
     expect(run(['diff', out, other]).stdout).toMatch(/1 added, 26 dropped, 3 changed/);
+  });
+
+  it('refuses assets under the wrong name, and encodings that disagree', () => {
+    const swapped = copy();
+    cpSync(join(swapped, 'futoshiki.pbk'), join(swapped, 'sudoku.pbk'));
+    const disagreeing = copy();
+    const rows = SMALL.map((row) => (row.level === 'hard' ? { ...row, symmetry: 'none' } : row));
+    const plan = writePlan(folder, rows, { encodings: ['json'] }, 'disagree.json');
+    expect(run(['build', '--plan', plan, '--out', join(folder, 'other')]).status).toBe(0);
+    cpSync(join(folder, 'other', 'sudoku_json.pbk'), join(disagreeing, 'sudoku_json.pbk'));
+    const named = /sudoku\.pbk: holds futoshiki in msgpack; expected under futoshiki\.pbk/;
+    const disagree = /sudoku_json\.pbk: another sudoku\/hard\/1 than in sudoku\.pbk; expected the same puzzles/;
+    for (const [wrong, message] of [
+      [swapped, named],
+      [disagreeing, disagree],
+    ] as const) {
+      for (const args of [
+        ['diff', wrong, out],
+        ['export', '--format', 'documents', '--out', wrong],
+      ]) {
+        expect(run(args)).toMatchObject({ status: 2, stderr: expect.stringMatching(message) });
+      }
+      expect(run(['verify', ...at(wrong)]).status).toBe(1);
+    }
+    expect(run(['show', 'sudoku/easy/1', ...at(swapped)])).toMatchObject({ status: 2, stdout: '' });
   });
 
   it('refuses what is no bank', () => {
@@ -366,13 +409,19 @@ describe('usage', () => {
   it.each([
     [['bild'], /bild: no such command; expected one of build, show/],
     [['build', '--colour'], /build: Unknown option '--colour'/],
-    [['build', 'sudoku'], /build: 1 operands; expected no operands/],
+    [['build', 'sudoku'], /build: 1 given; expected no operands/],
+    [['build', '--only', ''], /--only: empty; expected a value/],
+    [['build', '--check', '--sample', '-1'], /build: Option '--sample' argument is ambiguous/],
+    [['verify', '--out', CLI], /cli\.js: it is no folder; expected the folder of the assets/],
+    [['build', '--out', CLI], /cli\.js: it is no folder/],
+    [['show', 'sudoku/easy/1\n'], /"sudoku\/easy\/1\\n": no address/],
+    [[''], /an empty word: no such command/],
     [['build', '--jobs', 'many'], /--jobs: many; expected a whole number/],
     [['build', '--jobs', '0'], /--jobs: 0; expected/],
     [['build', '--sample', '3'], /--sample goes with --check/],
     [['build', '--plan', ''], /--plan: empty/],
     [['build', '--plan', 'nowhere.json'], /nowhere\.json: cannot be read: no such file/],
-    [['show'], /show: 0 operands; expected ADDRESS/],
+    [['show'], /show: 0 given; expected ADDRESS/],
     [['bench', 'nothing'], /bench nothing: no such benchmark; expected one of sudoku/],
   ])('%j ends with 2 and one message', (args, message) => {
     const { status, stdout, stderr } = run(args);

@@ -47,8 +47,24 @@ describe('plan', () => {
   const FAULTS: readonly (readonly [name: string, text: string, message: RegExp])[] = [
     ['broken JSON', '{\n  "puzzles": [}\n}', /plan\.json:2:15: not JSON/],
     ['nothing', '', /plan\.json.*not JSON/],
+    [
+      'a key twice',
+      '{\n "puzzles": [{ "variant": "sudoku", "count": 2, "count": 3 }]\n}',
+      /plan\.json:2:49: the key "count" stands twice/,
+    ],
+    ['a list', '[]', /top level: \[\]; expected object/],
+    [
+      'more clues than there are',
+      JSON.stringify({ puzzles: [{ variant: 'futoshiki', level: 'a', count: 1, size: 4, keep: 41 }] }),
+      /\/puzzles\/0\/keep: 41; expected at most the 40 cells and pairs/,
+    ],
+    [
+      'more edge clues than there are',
+      JSON.stringify({ puzzles: [{ variant: 'skyscrapers', level: 'a', count: 1, size: 4, keep: 33 }] }),
+      /\/puzzles\/0\/keep: 33; expected at most the 32 cells and places/,
+    ],
     ['no table', '{}', /top level: the key "puzzles" is missing/],
-    ['an empty table', '{"puzzles":[]}', /\/puzzles: .*fewer than 1/],
+    ['an empty table', '{"puzzles":[]}', /\/puzzles: \[\]; expected at least 1 entry/],
     [
       'an unknown key',
       JSON.stringify({ puzzles: [SUDOKU], colour: 1 }),
@@ -100,11 +116,15 @@ describe('plan', () => {
       JSON.stringify({ puzzles: [{ ...SUDOKU, size: 8 }] }),
       /\/puzzles\/0\/size: 8; expected one of 4, 6, 9/,
     ],
-    ['a count of none', JSON.stringify({ puzzles: [{ ...SUDOKU, count: 0 }] }), /\/puzzles\/0\/count: 0 must be >= 1/],
+    [
+      'a count of none',
+      JSON.stringify({ puzzles: [{ ...SUDOKU, count: 0 }] }),
+      /\/puzzles\/0\/count: 0; expected >= 1/,
+    ],
     [
       'half a count',
       JSON.stringify({ puzzles: [{ ...SUDOKU, count: 1.5 }] }),
-      /\/puzzles\/0\/count: 1.5 must be integer/,
+      /\/puzzles\/0\/count: 1.5; expected integer/,
     ],
     [
       'a bad level',

@@ -1,7 +1,7 @@
 /** From records to the asset files of a plan, and back from an output folder to open banks. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAddress } from '../../format/address.js';
+import { formatAddress, parseAddress } from '../../format/address.js';
 import type { Bank } from '../../format/bank.js';
 import { type Encoding, FORMAT_VERSION } from '../../format/container.js';
 import { type BankReader, openBank } from '../../format/reader.js';
@@ -74,9 +74,13 @@ export function filesOf(banks: readonly Bank[], encodings: readonly Encoding[]):
 /** The names of the assets in a folder, sorted; none where the folder is missing. */
 export function assetNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(EXTENSION))
-    .sort();
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(EXTENSION))
+      .sort();
+  } catch (error) {
+    throw new InputError(`${folder}: cannot be read: ${reasonOf(error)}; expected the folder of the assets`);
+  }
 }
 
 /** The bytes of an asset. Throws `InputError` where it cannot be read. */
@@ -104,7 +108,39 @@ export function faultOf(error: unknown): string {
   return fault === undefined ? message : `damaged (${fault}, at ${offset}): ${message}`;
 }
 
-/** One open bank for each variant in the folder, whichever encoding is there, in the order of their names. */
+/** An asset, opened, whose name must tell what it holds, as it does where `build` put it. */
+export function openNamedAsset(folder: string, name: string): BankReader {
+  const bank = openAsset(join(folder, name));
+  const expected = assetName(bank.variant, bank.encoding);
+  if (name !== expected) {
+    throw new InputError(
+      `${join(folder, name)}: holds ${bank.variant} in ${bank.encoding}; expected under ${expected}`,
+    );
+  }
+  return bank;
+}
+
+/** Every record of a bank by its address, in order. */
+export function recordsOf(bank: BankReader): Map<string, string> {
+  const records = new Map<string, string>();
+  for (const level of bank.levels()) {
+    for (let number = 1; number <= bank.count(level); number++) {
+      records.set(formatAddress({ variant: bank.variant, level, number }), bank.record(level, number));
+    }
+  }
+  return records;
+}
+
+/** The addresses at which two banks have different records, or only one has any. */
+export function differingAddresses(a: BankReader, b: BankReader): string[] {
+  const [ofA, ofB] = [recordsOf(a), recordsOf(b)];
+  return [...new Set([...ofA.keys(), ...ofB.keys()])].filter((address) => ofA.get(address) !== ofB.get(address));
+}
+
+/**
+ * One open bank for each variant in the folder, in the order of their names. Throws `InputError` for a damaged asset, for one
+ * under another's name, and where the two encodings of a variant hold different puzzles.
+ */
 export function openFolder(folder: string): { readonly name: string; readonly bank: BankReader }[] {
   const banks = new Map<string, { name: string; bank: BankReader }>();
   const names = assetNames(folder);
@@ -112,8 +148,18 @@ export function openFolder(folder: string): { readonly name: string; readonly ba
     throw new InputError(`${folder}: no assets (*${EXTENSION}) there; \`puzzle-bank build\` makes them`);
   }
   for (const name of names) {
-    const bank = openAsset(join(folder, name));
-    if (!banks.has(bank.variant)) banks.set(bank.variant, { name, bank });
+    const bank = openNamedAsset(folder, name);
+    const other = banks.get(bank.variant);
+    if (other === undefined) {
+      banks.set(bank.variant, { name, bank });
+      continue;
+    }
+    const [address] = differingAddresses(other.bank, bank);
+    if (address !== undefined) {
+      throw new InputError(
+        `${join(folder, name)}: another ${address} than in ${other.name}; expected the same puzzles`,
+      );
+    }
   }
   return [...banks.values()];
 }

@@ -8,7 +8,7 @@ import { InputError } from '../errors.js';
 import { type Plan, type Task, tasksOf } from '../plan/plan.js';
 import { matcher } from '../plan/select.js';
 import { Progress } from '../progress.js';
-import { assetName, openAsset, recordIn } from './assets.js';
+import { assetName, openNamedAsset, recordIn } from './assets.js';
 import { poolOf } from './pool.js';
 import { makeRecords } from './records.js';
 
@@ -64,10 +64,12 @@ export function joinRecords(selection: Selection, made: readonly string[]): stri
 }
 
 function openBankOf(plan: Plan, variant: string, folder: string): BankReader {
-  const paths = plan.encodings.map((encoding) => join(folder, assetName(variant, encoding)));
-  const path = paths.find((candidate) => existsSync(candidate));
-  if (path === undefined) {
-    throw new InputError(`${paths[0]}: no such bank yet to carry records over from; \`build\` without --only makes it`);
+  const names = plan.encodings.map((encoding) => assetName(variant, encoding));
+  const name = names.find((candidate) => existsSync(join(folder, candidate)));
+  if (name === undefined) {
+    throw new InputError(
+      `${join(folder, names[0])}: no such bank yet to carry records over from; \`build\` without --only makes it`,
+    );
   }
-  return openAsset(path);
+  return openNamedAsset(folder, name);
 }

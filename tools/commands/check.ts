@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type BankReader, openBank } from '../../format/reader.js';
 import { assetNames, assetsOf, banksOf, faultOf, filesOf, readAsset, recordIn } from '../build/assets.js';
 import { makeWithProgress } from '../build/make-plan.js';
-import { sha256 } from '../build/manifest.js';
+import { MANIFEST_NAME, sha256 } from '../build/manifest.js';
+import { manifestFaults, type Opened } from '../build/manifest-check.js';
 import { EXIT } from '../errors.js';
 import { type Plan, readPlan, type Task, tasksOf } from '../plan/plan.js';
 import { matcher, sampleOf } from '../plan/select.js';
@@ -29,11 +30,15 @@ export async function check(values: Values, world: World): Promise<number> {
     ? compareFolder(plan, tasks, records, folder)
     : compareRecords(plan, selected, records, folder);
   for (const difference of differences) world.out(line(difference, values.json === true));
+  if (values.json === true) {
+    world.out(`${JSON.stringify({ made: selected.length, differences: differences.length })}\n`);
+  }
   if (differences.length > 0) {
-    world.err(`check: ${differences.length} differences between ${plan.file} and ${folder}\n`);
+    world.err(`check: differences between ${plan.file} and ${folder}: ${differences.length}\n`);
     return EXIT.failed;
   }
-  if (values.json !== true) world.out(`${selected.length} puzzles made again: ${folder} holds exactly these\n`);
+  const outcome = isWhole ? 'holds exactly these' : 'holds the same at these addresses';
+  if (values.json !== true) world.out(`${selected.length} puzzles made again: ${folder} ${outcome}\n`);
   return EXIT.fine;
 }
 
@@ -109,7 +114,7 @@ function explain(
   return differences;
 }
 
-/** Compares the selected records only, in every asset that should hold them. */
+/** Compares the selected records only, in every asset that should hold them, and the assets with the manifest. */
 function compareRecords(
   plan: Plan,
   selected: readonly Task[],
@@ -118,15 +123,21 @@ function compareRecords(
 ): Difference[] {
   const differences: Difference[] = [];
   const assets = assetsOf(plan);
+  const opened: Opened[] = [];
   for (const { name, variant } of assets) {
     const path = join(folder, name);
     if (!existsSync(path)) {
       differences.push({ asset: name, problem: 'missing' });
       continue;
     }
-    const bank = tryOpen(readAsset(path));
+    const bytes = readAsset(path);
+    const bank = tryOpen(bytes);
+    opened.push({ name, bytes, bank: typeof bank === 'string' ? undefined : bank });
     if (typeof bank === 'string') differences.push({ asset: name, problem: bank });
     else differences.push(...differingRecords(name, bank, variant, selected, records));
+  }
+  for (const { asset, message } of manifestFaults(folder, opened)) {
+    if (message !== 'missing' || asset === MANIFEST_NAME) differences.push({ asset, problem: `manifest: ${message}` });
   }
   return [...differences, ...extraAssets(folder, new Set(assets.map(({ name }) => name)))];
 }

@@ -1,7 +1,7 @@
 /** `diff A B`: which addresses were added, dropped or changed between two builds. */
 import { statSync } from 'node:fs';
 import type { BankReader } from '../../format/reader.js';
-import { openAsset, openFolder } from '../build/assets.js';
+import { openAsset, openFolder, recordsOf } from '../build/assets.js';
 import { InputError } from '../errors.js';
 import { reasonOf } from '../json.js';
 import type { Command } from './command.js';
@@ -14,8 +14,8 @@ export const diffCommand: Command = {
   options: { json: JSON_LINES },
   arity: [2, 2],
   run(values, [from, to], world) {
-    const before = recordsOf(from);
-    const after = recordsOf(to);
+    const before = recordsAt(from);
+    const after = recordsAt(to);
     const counts = { added: 0, dropped: 0, changed: 0 };
     const tell = (change: 'added' | 'dropped' | 'changed', address: string) => {
       counts[change]++;
@@ -36,16 +36,8 @@ export const diffCommand: Command = {
 };
 
 /** Every record of a folder or of one asset, by address, in bank order. */
-function recordsOf(path: string): Map<string, string> {
-  const records = new Map<string, string>();
-  for (const bank of banksAt(path)) {
-    for (const level of bank.levels()) {
-      for (let number = 1; number <= bank.count(level); number++) {
-        records.set(`${bank.variant}/${level}/${number}`, bank.record(level, number));
-      }
-    }
-  }
-  return records;
+function recordsAt(path: string): Map<string, string> {
+  return new Map(banksAt(path).flatMap((bank) => [...recordsOf(bank)]));
 }
 
 function banksAt(path: string): BankReader[] {

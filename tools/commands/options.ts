@@ -1,4 +1,5 @@
 /** Options that several commands share, and how their values are read. */
+import { existsSync, statSync } from 'node:fs';
 import { LEVEL_PATTERN, parseAddress } from '../../format/address.js';
 import { InputError } from '../errors.js';
 import type { Option, Values, World } from './command.js';
@@ -18,8 +19,13 @@ export function planFile(values: Values): string {
   return text(values, 'plan') ?? 'banks/plan.json';
 }
 
+/** The folder of the assets, which need not exist yet. Throws `InputError` where the path is something else. */
 export function outFolder(values: Values): string {
-  return text(values, 'out') ?? 'banks';
+  const folder = text(values, 'out') ?? 'banks';
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    throw new InputError(`${folder}: it is no folder; expected the folder of the assets`);
+  }
+  return folder;
 }
 
 /** The option's text; an empty one is refused. */
@@ -30,7 +36,9 @@ export function text(values: Values, name: string): string | undefined {
 }
 
 export function texts(values: Values, name: string): readonly string[] {
-  return (values[name] as readonly string[] | undefined) ?? [];
+  const found = (values[name] as readonly string[] | undefined) ?? [];
+  if (found.includes('')) throw new InputError(`--${name}: empty; expected a value`);
+  return found;
 }
 
 /** A whole number of 1 and more. */
@@ -53,7 +61,7 @@ export function address(operand: string) {
   const parsed = parseAddress(operand);
   if (parsed === undefined) {
     throw new InputError(
-      `${operand}: no address; expected variant/level/number, for example sudoku/hard/17 (a level matches ${LEVEL_PATTERN.source})`,
+      `${JSON.stringify(operand)}: no address; expected variant/level/number, for example sudoku/hard/17 (a level matches ${LEVEL_PATTERN.source})`,
     );
   }
   return parsed;

@@ -5,7 +5,7 @@ import type { Address } from '../../format/address.js';
 import { formatAddress } from '../../format/address.js';
 import { documentOf } from '../../format/reader.js';
 import { rulesFor } from '../../format/variants.js';
-import { assetName, openAsset, recordIn } from '../build/assets.js';
+import { assetName, openNamedAsset, recordIn } from '../build/assets.js';
 import { runTask } from '../build/executor.js';
 import { InputError, UnfinishedError } from '../errors.js';
 import { readPlan } from '../plan/plan.js';
@@ -33,10 +33,10 @@ export const showCommand: Command = {
     if (values.json === true && values.record === true)
       throw new InputError('--json and --record: expected one of them');
     const stored = values.make === true ? undefined : storedRecord(wanted, outFolder(values));
+    const record = stored ?? makeFromPlan(wanted, planFile(values));
     if (stored === undefined && values.make !== true) {
       world.err(`${operand}: not in the banks of ${outFolder(values)}; made from the plan\n`);
     }
-    const record = stored ?? makeFromPlan(wanted, planFile(values));
     if (values.record === true) {
       world.out(`${record}\n`);
       return 0;
@@ -53,8 +53,8 @@ export const showCommand: Command = {
 /** The record in the folder's bank; `undefined` where there is none. */
 function storedRecord(wanted: Address, folder: string): string | undefined {
   for (const encoding of ['msgpack', 'json'] as const) {
-    const path = join(folder, assetName(wanted.variant, encoding));
-    if (existsSync(path)) return recordIn(openAsset(path), formatAddress(wanted));
+    const name = assetName(wanted.variant, encoding);
+    if (existsSync(join(folder, name))) return recordIn(openNamedAsset(folder, name), formatAddress(wanted));
   }
   return undefined;
 }

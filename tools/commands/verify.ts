@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PuzzleDocument } from '../../format/documents.js';
 import { type BankReader, openBank } from '../../format/reader.js';
-import { assetNames, faultOf, readAsset } from '../build/assets.js';
-import { MANIFEST_NAME, type Manifest, readManifest, sha256 } from '../build/manifest.js';
+import { assetNames, differingAddresses, faultOf, readAsset } from '../build/assets.js';
+import { MANIFEST_NAME } from '../build/manifest.js';
+import { countAll, manifestFaults, type Opened } from '../build/manifest-check.js';
 import { EXIT, InputError } from '../errors.js';
 import { type Plan, readPlan } from '../plan/plan.js';
 import { Progress } from '../progress.js';
@@ -29,7 +30,11 @@ export const verifyCommand: Command = {
     'other, every puzzle against the rules, its uniqueness by a solver of its own, no two equal puzzles in a bank,',
     "and what the plan wishes of each level (size, empty, keep, minimal, cages). Ends with exit code 1 where there's a fault.",
   ].join('\n'),
-  options: { out: OUT, plan: PLAN, json: { ...JSON_LINES, help: 'faults as one JSON object a line' } },
+  options: {
+    out: OUT,
+    plan: PLAN,
+    json: { ...JSON_LINES, help: 'one JSON object a line: the faults, then a summary' },
+  },
   arity: [0, 0],
   run(values, _operands, world) {
     const folder = outFolder(values);
@@ -40,7 +45,7 @@ export const verifyCommand: Command = {
     }
     const faults: Found[] = [];
     const opened = openAll(folder, names, faults);
-    faults.push(...manifestFaults(folder, opened));
+    for (const { asset, message } of manifestFaults(folder, opened)) faults.push({ asset, rule: 'manifest', message });
     const banks = compareEncodings(opened, faults);
     const puzzles = banks.reduce((sum, { bank }) => sum + countAll(bank), 0);
     faults.push(...puzzleFaults(banks, plan, puzzles, world));
@@ -48,8 +53,10 @@ export const verifyCommand: Command = {
       const place = [fault.asset, ...(fault.address === undefined ? [] : [fault.address])].join(': ');
       world.out(values.json === true ? `${JSON.stringify(fault)}\n` : `${place}: ${fault.rule}: ${fault.message}\n`);
     }
+    if (values.json === true)
+      world.out(`${JSON.stringify({ puzzles, assets: names.length, faults: faults.length })}\n`);
     if (faults.length > 0) {
-      world.err(`verify: ${faults.length} faults in ${folder}\n`);
+      world.err(`verify: faults in ${folder}: ${faults.length}\n`);
       return EXIT.failed;
     }
     if (values.json !== true) world.out(`${puzzles} puzzles in ${names.length} assets of ${folder}: no fault\n`);
@@ -65,12 +72,6 @@ function planOf(values: Values, world: World): Plan | undefined {
   return undefined;
 }
 
-interface Opened {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly bank: BankReader | undefined;
-}
-
 function openAll(folder: string, names: readonly string[], faults: Found[]): Opened[] {
   return names.map((name) => {
     const bytes = readAsset(join(folder, name));
@@ -83,43 +84,6 @@ function openAll(folder: string, names: readonly string[], faults: Found[]): Ope
   });
 }
 
-function manifestFaults(folder: string, opened: readonly Opened[]): Found[] {
-  let manifest: Manifest | undefined;
-  try {
-    manifest = readManifest(folder);
-  } catch (error) {
-    return [{ asset: MANIFEST_NAME, rule: 'manifest', message: (error as Error).message }];
-  }
-  if (manifest === undefined) return [{ asset: MANIFEST_NAME, rule: 'manifest', message: 'missing' }];
-  const faults: Found[] = [];
-  const known = new Set(manifest.assets.map(({ name }) => name));
-  for (const { name } of opened) {
-    if (!known.has(name)) faults.push({ asset: name, rule: 'manifest', message: 'not in the manifest' });
-  }
-  for (const asset of manifest.assets) {
-    const found = opened.find(({ name }) => name === asset.name);
-    const tell = (message: string) => faults.push({ asset: asset.name, rule: 'manifest', message });
-    if (found === undefined) {
-      tell('missing');
-      continue;
-    }
-    if (found.bytes.length !== asset.bytes) tell(`${found.bytes.length} bytes; the manifest says ${asset.bytes}`);
-    if (sha256(found.bytes) !== asset.sha256) tell('another SHA-256 than the manifest says');
-    if (found.bank === undefined) continue;
-    const { variant, encoding, formatVersion } = found.bank;
-    const levels = found.bank.levels().map((level) => ({ level, count: (found.bank as BankReader).count(level) }));
-    const count = countAll(found.bank);
-    const told = { variant, encoding, formatVersion, count, levels };
-    for (const [key, value] of Object.entries(told)) {
-      const expected = asset[key as keyof typeof told];
-      if (JSON.stringify(value) !== JSON.stringify(expected)) {
-        tell(`${key} is ${JSON.stringify(value)}; the manifest says ${JSON.stringify(expected)}`);
-      }
-    }
-  }
-  return faults;
-}
-
 /** One bank for each variant; further assets of a variant must hold the same records. */
 function compareEncodings(opened: readonly Opened[], faults: Found[]): { name: string; bank: BankReader }[] {
   const banks = new Map<string, { name: string; bank: BankReader }>();
@@ -130,28 +94,11 @@ function compareEncodings(opened: readonly Opened[], faults: Found[]): { name: s
       banks.set(bank.variant, { name, bank });
       continue;
     }
-    const other = recordsOf(first.bank);
-    const own = recordsOf(bank);
-    for (const address of new Set([...other.keys(), ...own.keys()])) {
-      if (other.get(address) !== own.get(address)) {
-        faults.push({ asset: name, address, rule: 'encoding', message: `another record than in ${first.name}` });
-      }
+    for (const address of differingAddresses(first.bank, bank)) {
+      faults.push({ asset: name, address, rule: 'encoding', message: `another record than in ${first.name}` });
     }
   }
   return [...banks.values()];
-}
-
-function recordsOf(bank: BankReader): Map<string, string> {
-  return new Map(
-    bank
-      .levels()
-      .flatMap((level) =>
-        Array.from({ length: bank.count(level) }, (_, index): [string, string] => [
-          `${bank.variant}/${level}/${index + 1}`,
-          bank.record(level, index + 1),
-        ]),
-      ),
-  );
 }
 
 function puzzleFaults(
@@ -210,8 +157,4 @@ function* decodeAll(
       }
     }
   }
-}
-
-function countAll(bank: BankReader): number {
-  return bank.levels().reduce((sum, level) => sum + bank.count(level), 0);
 }

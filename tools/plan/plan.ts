@@ -81,6 +81,13 @@ function wishFault({ variant, size, empty, keep, symmetry, cages, freebies = 0 }
   if (variant === 'sudoku' && symmetry === 'rotational' && cells % 2 === 0 && Number(empty) % 2 === 1) {
     return `empty: ${empty}; expected an even number, since rotational symmetry pairs all cells of this size`;
   }
+  const pairs = 2 * (cells - Number(size));
+  if (variant === 'futoshiki' && Number(keep) > cells + pairs) {
+    return `keep: ${keep}; expected at most the ${cells + pairs} cells and pairs of neighbours`;
+  }
+  if (variant === 'skyscrapers' && Number(keep) > cells + 4 * Number(size)) {
+    return `keep: ${keep}; expected at most the ${cells + 4 * Number(size)} cells and places at the edge`;
+  }
   if (variant === 'magic-square' && Number(keep) > cells) return `keep: ${keep}; expected at most the ${cells} cells`;
   if (variant === 'calcudoku' && cages === 2 && cells % 2 === 1 && freebies === 0) {
     return `cages: 2; expected 3 or more, or freebies, since cages of two leave one of ${cells} cells over`;
