@@ -96,6 +96,7 @@ function checkHeader(file: Uint8Array): { encoding: Encoding; contentBytes: numb
   const demand = (isFine: boolean, fault: BankFault, message: string, offset: number) => {
     if (!isFine) throw new BankError(fault, message, offset);
   };
+  demand(ArrayBuffer.isView(file), 'magic', 'no Uint8Array; expected the bytes of an asset', 0);
   demand(
     MAGIC.every((byte, i) => file[i] === byte),
     'magic',

@@ -96,6 +96,16 @@ describe('container', () => {
     expect(faultOf(bytes)).toBe(fault);
   });
 
+  it.each([undefined, null, 'PBK1', new ArrayBuffer(40), [0x50, 0x42, 0x4b, 0x31]])(
+    'refuses %j, which is no byte array',
+    (input) => {
+      expect(() => openContainer(input as unknown as Uint8Array)).toThrow(
+        expect.objectContaining({ name: 'BankError', fault: 'magic' }),
+      );
+      expect(() => openContainer(input as unknown as Uint8Array)).toThrow(/expected the bytes of an asset/);
+    },
+  );
+
   it('names its version and the other', () => {
     expect(() => openContainer(withBytes([6, 2]))).toThrow(/format version 2; this reader knows 1/);
   });

@@ -127,6 +127,19 @@ describe('build', () => {
     expect(Object.keys(contentsOf(other))).toContain('somebody_elses.pbk');
   });
 
+  it('names equal puzzles, unless the plan allows them', () => {
+    const where = newFolder();
+    const tight = { variant: 'magic-square', level: 'tight', count: 200, size: 3, keep: 7 };
+    const built = run(['build', '--plan', writePlan(folder, [tight], {}, 'tight.json'), '--out', where]);
+    expect(built.status).toBe(0);
+    expect(built.stderr).toMatch(
+      /^magic-square\/tight\/\d+ and magic-square\/tight\/\d+: equal puzzles; `verify` calls/,
+    );
+    const allowed = writePlan(folder, [{ ...tight, repeats: true }], {}, 'allowed.json');
+    expect(run(['build', '--plan', allowed, '--out', where])).toMatchObject({ status: 0, stderr: '' });
+    expect(run(['verify', '--plan', allowed, '--out', where]).status).toBe(0);
+  });
+
   it('ends with 3, the address and the reason when an address cannot be made, and leaves the old banks whole', () => {
     const other = copy();
     const impossible = [...SMALL, { variant: 'sudoku', level: 'none', count: 2, size: 9, empty: 64, attempts: 2 }];

@@ -4,7 +4,7 @@ import { type OutputFile, removeFiles, writeFiles } from '../build/files.js';
 import { joinRecords, makeWithProgress, selectTasks } from '../build/make-plan.js';
 import { MANIFEST_NAME, type Manifest, readManifest } from '../build/manifest.js';
 import { InputError } from '../errors.js';
-import { readPlan } from '../plan/plan.js';
+import { type Plan, readPlan, type Task } from '../plan/plan.js';
 import { textTable } from '../text-table.js';
 import { check } from './check.js';
 import type { Command, Values, World } from './command.js';
@@ -43,14 +43,34 @@ async function build(values: Values, world: World): Promise<number> {
   const selection = selectTasks(plan, texts(values, 'only'), folder);
   const old = oldManifest(folder, world);
   const made = await makeWithProgress(selection.selected, jobs(values, world), world);
-  const files = filesOf(banksOf(plan, joinRecords(selection, made)), plan.encodings);
+  const records = joinRecords(selection, made);
+  const files = filesOf(banksOf(plan, records), plan.encodings);
   world.signal.throwIfAborted();
   const changed = new Set(writeFiles(folder, files));
   const names = new Set(files.map((file) => file.name));
   const dropped = (old?.assets ?? []).map((asset) => asset.name).filter((name) => !names.has(name));
   removeFiles(folder, dropped);
+  for (const pair of equalPuzzles(plan, selection.tasks, records)) {
+    world.err(`${pair}: equal puzzles; \`verify\` calls that a fault unless the plan's row says "repeats": true\n`);
+  }
   report(files, changed, dropped, selection.selected.length, world.now() - start, values, world);
   return 0;
+}
+
+/**
+ * Pairs of addresses with equal puzzles, where the later one's level does not allow that. A record is its puzzle's
+ * givens and clues with the one solution that they have, so that equal puzzles have equal records.
+ */
+function equalPuzzles(plan: Plan, tasks: readonly Task[], records: readonly string[]): string[] {
+  const repeating = new Set(plan.rows.filter((row) => row.repeats).map(({ variant, level }) => `${variant}/${level}`));
+  const first = new Map<string, string>();
+  return tasks.flatMap(({ address, variant }, index) => {
+    const key = `${variant} ${records[index]}`;
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, address);
+    const mayRepeat = repeating.has(address.slice(0, address.lastIndexOf('/')));
+    return earlier === undefined || mayRepeat ? [] : [`${earlier} and ${address}`];
+  });
 }
 
 /** The manifest that stands, to know which assets to drop; a broken one is about to be replaced and vouches for none. */
