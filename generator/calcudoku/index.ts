@@ -4,7 +4,7 @@
  *   +-----------+---+
  *   |24×        |2÷ |
  *   | .   .   . | . |
- *   +-------+---+   +
+ *   +-------+---+   |
  *   |1-     |5+ | . |
  *
  * Cages and operations are rolled anew over one random square until they leave no other solution.
