@@ -15,6 +15,8 @@ export type SolutionCount = number | undefined;
 
 export interface Maker<P, L extends Parameters = Parameters> {
   readonly rules: Rules<P>;
+  /** Why no puzzle can be what the level wishes, as `key: value; what was expected`; `undefined` where some may be. */
+  wishFault(level: L): string | undefined;
   /** ONE attempt, from nothing but the random stream and the level's parameters. */
   generate(random: Random, level: L): Attempt<P>;
   /**

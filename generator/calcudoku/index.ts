@@ -54,6 +54,12 @@ export function makeCalcudokuMaker(): Maker<CalcudokuPuzzle, CalcudokuLevel> {
   return {
     rules: calcudokuRules,
 
+    wishFault(level) {
+      const least = smallestCages(level);
+      if (level.cages >= least) return undefined;
+      return `cages: ${level.cages}; expected ${least} or more, or freebies, since cages of two leave one of ${level.size * level.size} cells over`;
+    },
+
     generate: (random, level) => rollUntilUnique(random, level, workshopOf(level.size)),
 
     countSolutions({ rows, givens, cages }, limit, budget) {
@@ -78,8 +84,7 @@ function rollUntilUnique(
   { roller, solver }: Workshop,
 ): Attempt<CalcudokuPuzzle> {
   const { size, cages: wished, freebies = 0 } = level;
-  // Without a single cell, cages of two cannot cover an odd number of cells.
-  const smallest = size % 2 === 1 && freebies === 0 ? 3 : 2;
+  const smallest = smallestCages(level);
   if (wished < smallest) return { discarded: 'cages of two cannot cover an odd number of cells' };
   const solution = randomLatinSquare(random, size);
   for (let roll = 0; roll < MAX_ROLLS; roll++) {
@@ -90,6 +95,11 @@ function rollUntilUnique(
     return { puzzle: { rows: size, columns: size, givens: solution.map(() => 0), solution, cages } };
   }
   return { discarded: `no unique cages within ${MAX_ROLLS} rolls` };
+}
+
+/** Without a single cell, cages of two cannot cover an odd number of cells. */
+function smallestCages({ size, freebies = 0 }: CalcudokuLevel): number {
+  return size % 2 === 1 && freebies === 0 ? 3 : 2;
 }
 
 function giveAways(solver: CalcudokuSolver, cages: readonly Cage[]): number {

@@ -30,6 +30,11 @@ export function makeFutoshikiMaker(): Maker<FutoshikiPuzzle, FutoshikiLevel> {
   return {
     rules: futoshikiRules,
 
+    wishFault({ size, keep }) {
+      const most = size * size + neighbourPairs(size).length;
+      return keep > most ? `keep: ${keep}; expected at most the ${most} cells and pairs of neighbours` : undefined;
+    },
+
     generate(random, { size, keep }) {
       const solution = randomLatinSquare(random, size);
       const pairs = neighbourPairs(size).map(

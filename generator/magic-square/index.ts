@@ -31,6 +31,11 @@ const MAX_FILLS = 10_000;
 export const magicSquareMaker: Maker<MagicSquarePuzzle, MagicSquareLevel> = {
   rules: magicSquareRules,
 
+  wishFault({ size, keep }) {
+    const cells = size * size;
+    return keep > cells ? `keep: ${keep}; expected at most the ${cells} cells` : undefined;
+  },
+
   generate(random, { size, keep }) {
     const solver = new MagicSolver(size);
     const solution = randomSquare(solver, random, size);

@@ -35,6 +35,11 @@ export function makeSkyscrapersMaker(): Maker<SkyscrapersPuzzle, SkyscrapersLeve
   return {
     rules: skyscrapersRules,
 
+    wishFault({ size, keep }) {
+      const most = size * size + 4 * size;
+      return keep > most ? `keep: ${keep}; expected at most the ${most} cells and places at the edge` : undefined;
+    },
+
     generate(random, { size, keep }) {
       const solution = randomLatinSquare(random, size);
       const seen = SIDES.flatMap((side) =>

@@ -26,6 +26,15 @@ const BUDGET = 10_000_000;
 export const sudokuMaker: Maker<SudokuPuzzle, SudokuLevel> = {
   rules: sudokuRules,
 
+  wishFault({ size, empty, symmetry }) {
+    const cells = size * size;
+    if (empty >= cells) return `empty: ${empty}; expected fewer than the ${cells} cells`;
+    if (symmetry === 'rotational' && cells % 2 === 0 && empty % 2 === 1) {
+      return `empty: ${empty}; expected an even number, since rotational symmetry pairs all cells of this size`;
+    }
+    return undefined;
+  },
+
   generate(random, level) {
     const { size, empty } = level;
     const box = SUDOKU_BOXES[size];

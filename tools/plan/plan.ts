@@ -3,6 +3,7 @@ import { formatAddress } from '../../format/address.js';
 import type { Encoding } from '../../format/container.js';
 import type { VariantName } from '../../format/documents.js';
 import type { Parameters } from '../../generator/maker.js';
+import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import { InputError } from '../errors.js';
 import { readJson } from '../json.js';
 
@@ -52,7 +53,7 @@ export function readPlan(file: string): Plan {
       );
     }
     seen.set(`${variant}/${level}`, index);
-    const fault = wishFault(data.puzzles[index]);
+    const fault = (MAKERS[variant] as AnyMaker).wishFault(data.puzzles[index]);
     if (fault !== undefined) throw new InputError(`${file}: /puzzles/${index}/${fault}`);
   }
   const rows = data.puzzles.map((row): PlanRow => {
@@ -72,27 +73,6 @@ export function readPlan(file: string): Plan {
     encodings: data.encodings ?? ['msgpack', 'json'],
     rows: variants.flatMap((variant) => rows.filter((row) => row.variant === variant)),
   };
-}
-
-/** What no puzzle can be, though the schema lets it pass: as `key: value; what was expected`. */
-function wishFault({ variant, size, empty, keep, symmetry, cages, freebies = 0 }: Parameters): string | undefined {
-  const cells = Number(size) ** 2;
-  if (variant === 'sudoku' && Number(empty) >= cells) return `empty: ${empty}; expected fewer than the ${cells} cells`;
-  if (variant === 'sudoku' && symmetry === 'rotational' && cells % 2 === 0 && Number(empty) % 2 === 1) {
-    return `empty: ${empty}; expected an even number, since rotational symmetry pairs all cells of this size`;
-  }
-  const pairs = 2 * (cells - Number(size));
-  if (variant === 'futoshiki' && Number(keep) > cells + pairs) {
-    return `keep: ${keep}; expected at most the ${cells + pairs} cells and pairs of neighbours`;
-  }
-  if (variant === 'skyscrapers' && Number(keep) > cells + 4 * Number(size)) {
-    return `keep: ${keep}; expected at most the ${cells + 4 * Number(size)} cells and places at the edge`;
-  }
-  if (variant === 'magic-square' && Number(keep) > cells) return `keep: ${keep}; expected at most the ${cells} cells`;
-  if (variant === 'calcudoku' && cages === 2 && cells % 2 === 1 && freebies === 0) {
-    return `cages: 2; expected 3 or more, or freebies, since cages of two leave one of ${cells} cells over`;
-  }
-  return undefined;
 }
 
 /** One puzzle to make. */
