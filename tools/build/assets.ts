@@ -94,11 +94,17 @@ export function readAsset(path: string): Uint8Array {
 
 /** An asset, opened. Throws `InputError` naming the file for one that is missing or damaged. */
 export function openAsset(path: string): BankReader {
-  const bytes = readAsset(path);
+  const bank = tryOpen(readAsset(path));
+  if (typeof bank === 'string') throw new InputError(`${path}: ${bank}`);
+  return bank;
+}
+
+/** An open bank, or what is wrong with its bytes. */
+export function tryOpen(bytes: Uint8Array): BankReader | string {
   try {
     return openBank(bytes);
   } catch (error) {
-    throw new InputError(`${path}: ${faultOf(error)}`);
+    return faultOf(error);
   }
 }
 

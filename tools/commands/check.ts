@@ -1,10 +1,10 @@
 /** `build --check`: makes the plan's puzzles again and compares with what the folder holds. Writes nothing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BankReader, openBank } from '../../format/reader.js';
-import { assetNames, assetsOf, banksOf, faultOf, filesOf, readAsset, recordIn } from '../build/assets.js';
+import type { BankReader } from '../../format/reader.js';
+import { assetNames, assetsOf, banksOf, filesOf, readAsset, recordIn, tryOpen } from '../build/assets.js';
 import { makeWithProgress } from '../build/make-plan.js';
-import { MANIFEST_NAME, sha256 } from '../build/manifest.js';
+import { sha256 } from '../build/manifest.js';
 import { manifestFaults, type Opened } from '../build/manifest-check.js';
 import { EXIT } from '../errors.js';
 import { type Plan, readPlan, type Task, tasksOf } from '../plan/plan.js';
@@ -124,10 +124,12 @@ function compareRecords(
   const differences: Difference[] = [];
   const assets = assetsOf(plan);
   const opened: Opened[] = [];
+  const missing = new Set<string>();
   for (const { name, variant } of assets) {
     const path = join(folder, name);
     if (!existsSync(path)) {
       differences.push({ asset: name, problem: 'missing' });
+      missing.add(name);
       continue;
     }
     const bytes = readAsset(path);
@@ -137,7 +139,7 @@ function compareRecords(
     else differences.push(...differingRecords(name, bank, variant, selected, records));
   }
   for (const { asset, message } of manifestFaults(folder, opened)) {
-    if (message !== 'missing' || asset === MANIFEST_NAME) differences.push({ asset, problem: `manifest: ${message}` });
+    if (!missing.has(asset)) differences.push({ asset, problem: `manifest: ${message}` });
   }
   return [...differences, ...extraAssets(folder, new Set(assets.map(({ name }) => name)))];
 }
@@ -159,15 +161,6 @@ function differingRecords(
     }
   }
   return differences;
-}
-
-/** An open bank, or what is wrong with its bytes. */
-function tryOpen(bytes: Uint8Array): BankReader | string {
-  try {
-    return openBank(bytes);
-  } catch (error) {
-    return faultOf(error);
-  }
 }
 
 function line(difference: Difference, asJson: boolean): string {

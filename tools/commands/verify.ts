@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PuzzleDocument } from '../../format/documents.js';
-import { type BankReader, openBank } from '../../format/reader.js';
-import { assetNames, differingAddresses, faultOf, readAsset } from '../build/assets.js';
+import type { BankReader } from '../../format/reader.js';
+import { assetNames, differingAddresses, faultOf, readAsset, tryOpen } from '../build/assets.js';
 import { MANIFEST_NAME } from '../build/manifest.js';
 import { countAll, manifestFaults, type Opened } from '../build/manifest-check.js';
 import { EXIT, InputError } from '../errors.js';
@@ -75,12 +75,10 @@ function planOf(values: Values, world: World): Plan | undefined {
 function openAll(folder: string, names: readonly string[], faults: Found[]): Opened[] {
   return names.map((name) => {
     const bytes = readAsset(join(folder, name));
-    try {
-      return { name, bytes, bank: openBank(bytes) };
-    } catch (error) {
-      faults.push({ asset: name, rule: 'asset', message: faultOf(error) });
-      return { name, bytes, bank: undefined };
-    }
+    const bank = tryOpen(bytes);
+    if (typeof bank !== 'string') return { name, bytes, bank };
+    faults.push({ asset: name, rule: 'asset', message: bank });
+    return { name, bytes, bank: undefined };
   });
 }
 
@@ -128,7 +126,6 @@ function puzzleFaults(
       documents,
       (level) => wishes.get(level),
       () => {
-        world.signal.throwIfAborted();
         progress.update(++done, total);
       },
     );
