@@ -15,7 +15,7 @@ import { crc32 } from './crc32.js';
 import { BankError, type BankFault } from './error.js';
 
 /** Grows with every change that an older reader would misread: FORMAT.md has the rules. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 export const HEADER_BYTES = 32;
 /** No content is larger: what a reader may be made to allocate by a damaged header. */
 export const MAX_CONTENT_BYTES = 1 << 24;

@@ -2,6 +2,7 @@
  * The decoded puzzles, as the app sees them. A cell is `row * columns + column`; a value 0 in `givens` means empty.
  * A document is a puzzle with its address: what `show --json` prints.
  */
+import type { Grade } from './techniques.js';
 
 export type Cell = number;
 
@@ -68,12 +69,15 @@ export interface PuzzleTypes {
 export type VariantName = keyof PuzzleTypes;
 export type AnyPuzzle = PuzzleTypes[VariantName];
 
-/** A puzzle with its address; `variant` tells the type. */
+/** A puzzle with its address and grade; `variant` tells the type. */
 export type PuzzleDocument<V extends VariantName = VariantName> = {
   readonly [K in V]: PuzzleTypes[K] & {
     readonly address: string;
     readonly variant: K;
     readonly level: string;
     readonly number: number;
+    readonly grade: Grade;
+    /** Every cell without a given, in an order in which a person can fill the grid; only where the plan asks for hints. */
+    readonly hints?: readonly Cell[];
   };
 }[V];

@@ -5,5 +5,7 @@ export { FORMAT_VERSION } from './container.js';
 export type * from './documents.js';
 export { BANK_FAULTS, BankError, type BankFault } from './error.js';
 export { type BankReader, documentOf, openBank } from './reader.js';
+export { decodeRecord, encodeRecord, type Graded } from './record.js';
 export type { Rules, Violation } from './rules.js';
+export { BANDS, type Band, bandsOf, type Grade, levelOf, type Technique, techniquesOf } from './techniques.js';
 export { RULES, rulesFor } from './variants.js';

@@ -8,6 +8,9 @@ import { checkBounds } from './bounds.js';
 import { type Encoding, FORMAT_VERSION, openContainer } from './container.js';
 import type { AnyPuzzle, PuzzleDocument } from './documents.js';
 import { BankError } from './error.js';
+import { decodeRecord, type Graded, techniqueIn } from './record.js';
+import type { Rules } from './rules.js';
+import { type Technique, techniquesOf } from './techniques.js';
 import { rulesFor } from './variants.js';
 
 /** An open bank. Levels are in the plan's order, numbers run from 1 to `count(level)`. */
@@ -20,6 +23,8 @@ export interface BankReader {
   count(level: string): number;
   /** A puzzle's record. Throws `BankError` with fault `address` for a level or number that the bank has not. */
   record(level: string, number: number): string;
+  /** How many puzzles of a level need each technique as their hardest, easiest technique first; without decoding them. */
+  techniques(level: string): ReadonlyMap<Technique, number>;
   /** A puzzle, decoded by itself. Throws `BankError`: `address` as `record` does, `record` for one that breaks its grammar. */
   puzzle(level: string, number: number): PuzzleDocument;
   /** Every address, level by level. */
@@ -54,7 +59,8 @@ export function openBank(bytes: Uint8Array): BankReader {
     levels: () => [...known.keys()],
     count: (level) => levelOf(level).count,
     record,
-    puzzle: (level, number) => documentOf({ variant, level, number }, rules.decode(record(level, number))),
+    techniques: (level) => countTechniques(rules, levelOf(level)),
+    puzzle: (level, number) => documentOf({ variant, level, number }, decodeRecord(rules, record(level, number))),
     *addresses() {
       for (const [level, { count }] of known) {
         for (let number = 1; number <= count; number++) yield formatAddress({ variant, level, number });
@@ -63,11 +69,25 @@ export function openBank(bytes: Uint8Array): BankReader {
   };
 }
 
-/** The public document of a puzzle: its address, then the puzzle. */
-export function documentOf(address: Address, puzzle: AnyPuzzle): PuzzleDocument {
+function countTechniques(
+  rules: Rules<AnyPuzzle>,
+  { count, recordOf }: { readonly count: number; readonly recordOf: (number: number) => string },
+): Map<Technique, number> {
+  const counts = new Map<Technique, number>();
+  for (let number = 1; number <= count; number++) {
+    const technique = techniqueIn(rules, recordOf(number));
+    counts.set(technique, (counts.get(technique) ?? 0) + 1);
+  }
+  const techniques = techniquesOf(rules.name).filter((technique) => counts.has(technique));
+  return new Map(techniques.map((technique) => [technique, counts.get(technique) as number]));
+}
+
+/** The public document of a puzzle: its address, then the puzzle and its grade, then hints where it has them. */
+export function documentOf(address: Address, { puzzle, grade, hints }: Graded<AnyPuzzle>): PuzzleDocument {
   const { variant, level, number } = address;
   // That the puzzle is one of the address's variant is the caller's word.
-  return { address: formatAddress(address), variant, level, number, ...puzzle } as PuzzleDocument;
+  const document = { address: formatAddress(address), variant, level, number, ...puzzle, grade };
+  return (hints === undefined ? document : { ...document, hints }) as PuzzleDocument;
 }
 
 function parseContent(content: Uint8Array, encoding: Encoding): unknown {

@@ -1,5 +1,5 @@
 /**
- * What an app needs of a variant: read and write its records, draw it, and check a stored solution.
+ * What an app needs of a variant: read and write its puzzles, draw them, and check a stored solution.
  * One implementation a variant in `variants/`; no search lives here.
  */
 import type { VariantName } from './documents.js';
@@ -13,9 +13,11 @@ export interface Violation {
 
 export interface Rules<P> {
   readonly name: VariantName;
-  /** The record: one printable string. Throws `RangeError` for a puzzle that the grammar cannot hold (our bug, or a foreign puzzle). */
+  /** Parts of a record that hold the puzzle; grade and hints follow (`record.ts`). */
+  readonly parts: number;
+  /** The puzzle's parts of a record: one printable string. Throws `RangeError` for a puzzle that the grammar cannot hold (our bug, or a foreign puzzle). */
   encode(puzzle: P): string;
-  /** Parses a record; throws `BankError` with fault `record` where it breaks its grammar. */
+  /** Parses what `encode` wrote; throws `BankError` with fault `record` where it breaks its grammar. */
   decode(record: string): P;
   /** A drawing in plain text, lines without trailing blanks; the puzzle as given, or with `solved` its solution. */
   render(puzzle: P, solved?: boolean): string;

@@ -1,7 +1,11 @@
 /**
  * The one pipeline from an address to a record: attempts until a puzzle stands that has been read back from its record,
- * keeps the rules, meets the level's wish and has exactly one solution.
+ * keeps the rules, meets the level's wish, has exactly one solution and is graded as the level's band.
  */
+import type { NumberPuzzle } from '../format/documents.js';
+import { encodeRecord, type Graded } from '../format/record.js';
+import { BANDS, type Band, type Grade } from '../format/techniques.js';
+import { fillOrder } from './grade/hints.js';
 import type { Maker, Parameters } from './maker.js';
 import { randomFor } from './random/seed.js';
 
@@ -28,31 +32,32 @@ export class OutOfAttempts extends Error {
  * Makes the puzzle of an address. Throws `OutOfAttempts` when `maxAttempts` attempts give none, and a plain `Error`
  * naming the address when an accepted puzzle breaks a rule, which is a bug of the variant.
  */
-export function makeRecord<P, L extends Parameters>(
+export function makeRecord<P extends NumberPuzzle, L extends Parameters>(
   maker: Maker<P, L>,
   address: string,
   level: L,
   maxAttempts: number,
+  hasHints = false,
 ): Made {
   const reasons = new Map<string, number>();
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const draft = maker.generate(randomFor(address, attempt), level);
-    const outcome = 'discarded' in draft ? draft : judge(maker, draft.puzzle, address, level);
-    if ('record' in outcome) return { record: outcome.record, attempts: attempt + 1 };
+    const outcome = 'discarded' in draft ? draft : judge(maker, draft.puzzle, address, level, hasHints);
+    if ('puzzle' in outcome) return { record: encodeRecord(maker.rules, outcome), attempts: attempt + 1 };
     reasons.set(outcome.discarded, (reasons.get(outcome.discarded) ?? 0) + 1);
   }
   throw new OutOfAttempts(address, maxAttempts, reasons);
 }
 
 /** Judges what the app will read, not what the generator meant: the puzzle decoded from its record. */
-function judge<P, L extends Parameters>(
+function judge<P extends NumberPuzzle, L extends Parameters>(
   maker: Maker<P, L>,
   draft: P,
   address: string,
   level: L,
-): { record: string } | { discarded: string } {
-  const record = maker.rules.encode(draft);
-  const puzzle = maker.rules.decode(record);
+  hasHints: boolean,
+): Graded<P> | { discarded: string } {
+  const puzzle = maker.rules.decode(maker.rules.encode(draft));
   const [broken] = maker.rules.violations(puzzle);
   if (broken !== undefined) throw new Error(`${address}: the generator broke a rule: ${broken.message}`);
   const shortfall = maker.shortfall(puzzle, level);
@@ -61,5 +66,15 @@ function judge<P, L extends Parameters>(
   if (solutions === undefined) return { discarded: 'uniqueness not proven within the step budget' };
   if (solutions === 0) throw new Error(`${address}: the solver misses the stored solution`);
   if (solutions > 1) return { discarded: 'more than one solution' };
-  return { record };
+  const { grade, steps, values } = maker.grader.solve(puzzle);
+  if (grade === undefined) return { discarded: 'not solvable without search' };
+  if (values.some((value, cell) => value !== puzzle.solution[cell])) {
+    throw new Error(`${address}: the techniques lead to another grid than the stored solution`);
+  }
+  if (grade.level !== level.band) return { discarded: bandFault(grade, level.band) };
+  return hasHints ? { puzzle, grade, hints: fillOrder(steps) } : { puzzle, grade };
+}
+
+function bandFault({ level }: Grade, wanted: Band): string {
+  return BANDS.indexOf(level) < BANDS.indexOf(wanted) ? 'easier than the level' : 'harder than the level';
 }

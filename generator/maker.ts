@@ -1,11 +1,14 @@
 /**
  * The one interface behind which a variant generates. `make.ts` retries, proves and encodes; a maker does one attempt.
  */
+
 import type { Rules } from '../format/rules.js';
+import type { Band } from '../format/techniques.js';
+import type { Grader } from './grade/grader.js';
 import type { Random } from './random/random.js';
 
-/** The level's parameters as the plan's row has them, checked by the plan's schema. */
-export type Parameters = Readonly<Record<string, unknown>>;
+/** The level's parameters as the plan's row has them, checked by the plan's schema, and its band. */
+export type Parameters = Readonly<Record<string, unknown>> & { readonly band: Band };
 
 /** One attempt's outcome: a puzzle, or why there is none (a few words without figures that vary, so that reasons can be counted). */
 export type Attempt<P> = { readonly puzzle: P } | { readonly discarded: string };
@@ -15,15 +18,16 @@ export type SolutionCount = number | undefined;
 
 export interface Maker<P, L extends Parameters = Parameters> {
   readonly rules: Rules<P>;
+  readonly grader: Grader<P>;
   /** Why no puzzle can be what the level wishes, as `key: value; what was expected`; `undefined` where some may be. */
   wishFault(level: L): string | undefined;
-  /** ONE attempt, from nothing but the random stream and the level's parameters. */
+  /** ONE attempt at a puzzle of the level's band, from nothing but the random stream and the level's parameters. */
   generate(random: Random, level: L): Attempt<P>;
   /**
    * Counts solutions up to `limit` by complete search over givens and clues; never looks at the stored solution.
    * `undefined`: more than `budget` steps.
    */
   countSolutions(puzzle: P, limit: number, budget?: number): SolutionCount;
-  /** Where the finished puzzle falls short of the level's wish (too many givens, say), the reason; `undefined` when it meets it. */
+  /** Where the finished puzzle is not what the level wishes besides its band (too few givens, say), the reason; `undefined` where it is. */
   shortfall(puzzle: P, level: L): string | undefined;
 }

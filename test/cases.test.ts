@@ -1,6 +1,6 @@
 /** Puzzles made elsewhere (`cases/README.md`): the makers' solvers and the verifier's plain one agree with their makers. */
 import { describe, expect, it } from 'vitest';
-import type { AnyPuzzle, PuzzleDocument } from '../format/documents.js';
+import type { AnyPuzzle } from '../format/documents.js';
 import { calcudokuMaker } from '../generator/calcudoku/index.js';
 import { futoshikiMaker } from '../generator/futoshiki/index.js';
 import { magicSquareMaker } from '../generator/magic-square/index.js';
@@ -8,7 +8,7 @@ import type { Maker, Parameters } from '../generator/maker.js';
 import { skyscrapersMaker } from '../generator/skyscrapers/index.js';
 import { sudokuMaker } from '../generator/sudoku/index.js';
 import type { AnyMaker } from '../generator/variants.js';
-import { checkDocument, countPlain } from '../tools/verify/document.js';
+import { checkDocument, countPlain, type Ungraded } from '../tools/verify/index.js';
 import {
   calcudokuCases,
   futoshikiCases,
@@ -20,7 +20,7 @@ import {
 } from './cases/read.js';
 
 /** Runs both counters over the puzzles and compares with what is stored. */
-function agrees(maker: AnyMaker, cases: readonly PuzzleDocument[]) {
+function agrees(maker: AnyMaker, cases: readonly Ungraded[]) {
   for (const puzzle of cases) {
     const { solutions, isProven } = countPlain(puzzle, 2);
     expect({ address: puzzle.address, found: solutions.length, isProven }).toEqual({

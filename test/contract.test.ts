@@ -3,36 +3,44 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyPuzzle, VariantName } from '../format/documents.js';
 import { documentOf } from '../format/reader.js';
+import { decodeRecord, encodeRecord } from '../format/record.js';
 import type { Rules } from '../format/rules.js';
+import { BANDS } from '../format/techniques.js';
 import { RULES, rulesFor } from '../format/variants.js';
 import { makeRecord } from '../generator/make.js';
 import type { Parameters } from '../generator/maker.js';
 import { randomFor } from '../generator/random/seed.js';
 import { type AnyMaker, MAKERS } from '../generator/variants.js';
-import { countPlain } from '../tools/verify/index.js';
+import { regradeFaults } from '../tools/regrade.js';
+import { countPlain, verifyPuzzle } from '../tools/verify/index.js';
 
 /** Levels that are made in a moment; the last one of each is small enough for plain search. */
 const LEVELS: { readonly [V in VariantName]: readonly Parameters[] } = {
   sudoku: [
-    { size: 9, empty: 50 },
-    { size: 6, empty: 0, symmetry: 'rotational' },
-    { size: 4, empty: 0 },
+    { size: 9, band: 'medium', empty: 50 },
+    { size: 9, band: 'expert', empty: 0 },
+    { size: 6, band: 'easy', empty: 0, symmetry: 'rotational' },
+    { size: 4, band: 'easy', empty: 0 },
   ],
   futoshiki: [
-    { size: 5, keep: 16 },
-    { size: 4, keep: 0 },
+    { size: 5, band: 'medium', keep: 16 },
+    { size: 5, band: 'hard', keep: 0 },
+    { size: 4, band: 'easy', keep: 0 },
   ],
   skyscrapers: [
-    { size: 5, keep: 14 },
-    { size: 4, keep: 0 },
+    { size: 5, band: 'medium', keep: 14 },
+    { size: 5, band: 'hard', keep: 0 },
+    { size: 4, band: 'easy', keep: 0 },
   ],
   'magic-square': [
-    { size: 4, keep: 7 },
-    { size: 3, keep: 0 },
+    { size: 4, band: 'easy', keep: 7 },
+    { size: 4, band: 'hard', keep: 0 },
+    { size: 3, band: 'mini', keep: 0 },
   ],
   calcudoku: [
-    { size: 5, cages: 3 },
-    { size: 4, cages: 3, freebies: 2 },
+    { size: 5, band: 'medium', cages: 3 },
+    { size: 5, band: 'hard', cages: 3 },
+    { size: 4, band: 'easy', cages: 3, freebies: 2 },
   ],
 };
 
@@ -89,15 +97,19 @@ describe('every variant', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         const address = { variant, level: 'any', number };
-        const { record } = makeRecord(maker, `${variant}/any/${number}`, parameters, 1000);
+        const { record } = makeRecord(maker, `${variant}/any/${number}`, parameters, 1000, true);
         expect(record).toMatch(/^[\x21-\x7e]+$/);
-        const puzzle = rules.decode(record);
-        expect(rules.encode(puzzle)).toBe(record);
+        const graded = decodeRecord(rules, record);
+        const { puzzle, grade } = graded;
+        expect(encodeRecord(rules, graded)).toBe(record);
         expect(rules.violations(puzzle)).toEqual([]);
         expect(maker.shortfall(puzzle, parameters)).toBeUndefined();
         expect(maker.countSolutions(puzzle, 10)).toBe(1);
-        const plain = countPlain(documentOf(address, puzzle), 2);
-        expect(plain).toMatchObject({ count: 1, solution: puzzle.solution });
+        expect(grade.level).toBe(parameters.band);
+        const document = documentOf(address, graded);
+        expect(regradeFaults(document)).toEqual([]);
+        expect(verifyPuzzle(document, { ...parameters, hints: true })).toEqual([]);
+        expect(countPlain(document, 2)).toMatchObject({ count: 1, solution: puzzle.solution });
       }),
       { seed: 1, numRuns: 8 },
     );
@@ -106,9 +118,35 @@ describe('every variant', () => {
   it.each(cases)('$name: out of budget is no count', ({ variant, parameters }) => {
     const maker: AnyMaker = MAKERS[variant];
     const { record } = makeRecord(maker, `${variant}/any/1`, parameters, 1000);
-    const free = withoutClues(rulesOf(variant).decode(record));
+    const free = withoutClues(decodeRecord(rulesOf(variant), record).puzzle);
     expect(maker.countSolutions(free, 2)).toBe(2);
     expect(maker.countSolutions(free, 1_000_000, 1)).toBeUndefined();
+  });
+
+  it.each(cases)(
+    '$name: hints lead through the grid, each step by what stands there before it',
+    ({ variant, parameters }) => {
+      const maker: AnyMaker = MAKERS[variant];
+      for (let number = 1; number <= 4; number++) {
+        const { record } = makeRecord(maker, `${variant}/any/${number}`, parameters, 1000, true);
+        const { puzzle, grade, hints = [] } = decodeRecord(rulesOf(variant), record);
+        // With the first half of them filled, what is left is no harder than the whole.
+        const filled = hints.slice(0, Math.floor(hints.length / 2));
+        const givens = puzzle.givens.map((given, cell) => (filled.includes(cell) ? puzzle.solution[cell] : given));
+        const rest = maker.grader.solve({ ...puzzle, givens });
+        expect(rest.values).toEqual(puzzle.solution);
+        expect(BANDS.indexOf(rest.grade!.level)).toBeLessThanOrEqual(BANDS.indexOf(grade.level));
+      }
+    },
+  );
+
+  it.each(cases)('$name: never looks at the stored solution when it grades', ({ variant, parameters }) => {
+    const maker: AnyMaker = MAKERS[variant];
+    const { record } = makeRecord(maker, `${variant}/any/1`, parameters, 1000);
+    const { puzzle, grade } = decodeRecord(rulesOf(variant), record);
+    const path = maker.grader.solve({ ...puzzle, solution: puzzle.solution.map(() => 1) });
+    expect(path.grade).toEqual(grade);
+    expect(path.values).toEqual(puzzle.solution);
   });
 
   it.each(cases)('$name: a maker keeps nothing between puzzles', ({ variant, parameters }) => {

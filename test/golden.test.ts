@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../format/address.js';
 import type { AnyPuzzle } from '../format/documents.js';
+import { decodeRecord, type Graded } from '../format/record.js';
 import type { Rules } from '../format/rules.js';
 import { rulesFor } from '../format/variants.js';
 import { runTask } from '../tools/build/executor.js';
@@ -12,6 +13,12 @@ import { readPlan, tasksOf } from '../tools/plan/plan.js';
 
 const plan = readPlan(packageFile('test/golden/plan.json'));
 const variants = [...new Set(plan.rows.map((row) => row.variant))];
+
+/** Grade and hints, a line each. */
+function gradeText({ grade, hints }: Graded<AnyPuzzle>): string {
+  const text = `grade: ${grade.level}, ${grade.technique}, score ${grade.score}\n`;
+  return hints === undefined ? text : `${text}hints: ${hints.join(' ')}\n`;
+}
 
 describe('golden', () => {
   it.each(variants)('%s', async (variant) => {
@@ -24,8 +31,10 @@ describe('golden', () => {
         return { ...outcome, address: task.address };
       });
     const drawn = made.map(({ address, record, attempts }) => {
-      const puzzle = rules.decode(record);
-      return `${address}  attempts: ${attempts}\n\n${rules.render(puzzle)}\n\n${rules.render(puzzle, true)}\n\n${record}\n`;
+      const graded = decodeRecord(rules, record);
+      const { puzzle } = graded;
+      const head = `${address}  attempts: ${attempts}\n${gradeText(graded)}`;
+      return `${head}\n${rules.render(puzzle)}\n\n${rules.render(puzzle, true)}\n\n${record}\n`;
     });
     const levels = [...new Set(made.map(({ address }) => parseAddress(address)?.level as string))].map((level) => ({
       level,

@@ -6,7 +6,9 @@ import { buildCommand } from './commands/build.js';
 import { type Command, helpOf, parseOptions, type Values, type World } from './commands/command.js';
 import { diffCommand } from './commands/diff.js';
 import { exportCommand } from './commands/export.js';
+import { gradeCommand } from './commands/grade.js';
 import { showCommand } from './commands/show.js';
+import { statsCommand } from './commands/stats.js';
 import { verifyCommand } from './commands/verify.js';
 import { EXIT, InputError, InterruptedError, messageOf, UnfinishedError } from './errors.js';
 import { packageVersion } from './package.js';
@@ -15,6 +17,8 @@ const COMMANDS: readonly Command[] = [
   buildCommand,
   showCommand,
   verifyCommand,
+  gradeCommand,
+  statsCommand,
   diffCommand,
   exportCommand,
   benchCommand,

@@ -27,6 +27,7 @@ const NO_CAGE = -1;
 
 export const calcudokuRules: Rules<CalcudokuPuzzle> = {
   name: 'calcudoku',
+  parts: 3,
 
   /** The cages come as `decode` gives them: any other order would not survive the record. */
   encode(puzzle) {

@@ -20,6 +20,7 @@ import { givenViolations, houseViolations, lines } from '../violations.js';
 
 export const futoshikiRules: Rules<FutoshikiPuzzle> = {
   name: 'futoshiki',
+  parts: 2,
 
   encode(puzzle) {
     const { rows: order, givens, solution, inequalities } = puzzle;

@@ -17,6 +17,7 @@ const VALUE_ALPHABET = '123456789abcdefghijklmnopqrstuvwxyzA';
 
 export const magicSquareRules: Rules<MagicSquarePuzzle> = {
   name: 'magic-square',
+  parts: 2,
 
   encode({ rows: order, columns, sum, givens, solution }) {
     const cells = order * order;

@@ -22,6 +22,7 @@ export type Side = (typeof SIDES)[number];
 
 export const skyscrapersRules: Rules<SkyscrapersPuzzle> = {
   name: 'skyscrapers',
+  parts: 2,
 
   encode(puzzle) {
     const { rows: order, givens, solution, edges } = puzzle;

@@ -10,6 +10,7 @@ const ORDERS = [4, 6, 9];
 
 export const sudokuRules: Rules<SudokuPuzzle> = {
   name: 'sudoku',
+  parts: 1,
 
   encode(puzzle) {
     const box = SUDOKU_BOXES[puzzle.rows];

@@ -7,44 +7,52 @@
  *       v
  *   . > .   .
  *
- * A puzzle starts with all signs of a random square and loses what it can spare.
+ * A puzzle starts with all signs of a random square and loses what the techniques of its band can do without.
  */
 import type { FutoshikiPuzzle } from '../../format/documents.js';
 import { neighbourPairs } from '../../format/layout.js';
+import { type Band, bandsOf } from '../../format/techniques.js';
 import { futoshikiRules } from '../../format/variants/futoshiki.js';
-import { ABSENT, type ClueModel, carve, KEPT } from '../latin/carve.js';
+import { heightsOf } from '../grade/bands.js';
 import { LatinSolvers } from '../latin/solvers.js';
 import { randomLatinSquare } from '../latin/square.js';
 import type { Maker } from '../maker.js';
+import { FutoshikiBoards } from './board.js';
+import { carveToBand } from './carve.js';
+import { Draft, type Sign } from './draft.js';
+import { FUTOSHIKI_RUNGS, makeFutoshikiGrader } from './grade.js';
 
 export type FutoshikiLevel = {
   /** Order of the square, 4..7. */
   readonly size: number;
-  /** Clues to keep, givens and inequalities together; 0: as few as can be. */
+  /** What a person must master. */
+  readonly band: Band;
+  /** Clues to keep at least, givens and inequalities together; 0: no bound. */
   readonly keep: number;
 };
 
-/** Makes futoshikis; holds a solver for each order that it has met. */
+/** Makes futoshikis; holds a solver and boards for each order that it has met. */
 export function makeFutoshikiMaker(): Maker<FutoshikiPuzzle, FutoshikiLevel> {
   const solvers = new LatinSolvers();
+  const boards = new FutoshikiBoards();
   return {
     rules: futoshikiRules,
+    grader: makeFutoshikiGrader(),
 
-    wishFault({ size, keep }) {
+    wishFault({ size, band, keep }) {
+      const bands = bandsOf('futoshiki');
+      if (!bands.includes(band)) return `band: ${band}; expected one of ${bands.join(', ')}`;
       const most = size * size + neighbourPairs(size).length;
       return keep > most ? `keep: ${keep}; expected at most the ${most} cells and pairs of neighbours` : undefined;
     },
 
-    generate(random, { size, keep }) {
+    generate(random, { size, band, keep }) {
       const solution = randomLatinSquare(random, size);
-      const pairs = neighbourPairs(size).map(
-        ([a, b]) => (solution[a] < solution[b] ? [a, b] : [b, a]) as [number, number],
-      );
-      const carved = carve(random, solvers.of(size), inequalityModel(solution, pairs), keep);
-      if ('discarded' in carved) return carved;
-      const givens = solution.map((value, cell) => (carved.givens[cell] === KEPT ? value : 0));
-      const inequalities = pairs.filter((_, at) => carved.clues[at] === KEPT);
-      return { puzzle: { rows: size, columns: size, givens, solution, inequalities } };
+      const signs = neighbourPairs(size).map(([a, b]): Sign => (solution[a] < solution[b] ? [a, b] : [b, a]));
+      const draft = new Draft(boards.of(size), solvers.of(size), solution, signs);
+      const heights = heightsOf('futoshiki', FUTOSHIKI_RUNGS, band, size);
+      if (!carveToBand(random, draft, heights, keep)) return { discarded: 'easier than the level' };
+      return { puzzle: draft.puzzle() };
     },
 
     countSolutions(puzzle, limit, budget) {
@@ -58,24 +66,9 @@ export function makeFutoshikiMaker(): Maker<FutoshikiPuzzle, FutoshikiLevel> {
 
     shortfall(puzzle, { keep }) {
       const clues = puzzle.givens.filter((given) => given !== 0).length + puzzle.inequalities.length;
-      return keep > 0 && clues !== keep ? 'not the number of clues to keep' : undefined;
+      return clues < keep ? 'fewer clues than the level keeps' : undefined;
     },
   };
 }
 
 export const futoshikiMaker = makeFutoshikiMaker();
-
-/** Inequalities as clues: neighbours of a Latin square differ, so a broken one is the reverse. */
-function inequalityModel(solution: readonly number[], pairs: readonly (readonly [number, number])[]): ClueModel {
-  return {
-    solution,
-    clueCount: pairs.length,
-    addClues(network, states) {
-      for (let at = 0; at < pairs.length; at++) {
-        const [a, b] = pairs[at];
-        if (states[at] === KEPT) network.addInequality(a, b);
-        else if (states[at] !== ABSENT) network.addInequality(b, a);
-      }
-    },
-  };
-}

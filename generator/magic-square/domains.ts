@@ -5,7 +5,7 @@
  *           0                        cells                     2 * cells
  */
 import { magicLines } from '../../format/variants/magic-square.js';
-import { HALF, highest, highOf, highUpTo, isSingle, lowOf, lowUpTo, sizeOf } from './values.js';
+import { highest, highOf, highUpTo, holds, isSingle, lowOf, lowUpTo, sizeOf } from './values.js';
 
 export class Domains {
   readonly order: number;
@@ -50,13 +50,6 @@ export class Domains {
     this.dirty |= this.linesOf[cell];
   }
 
-  /** Strikes one value from a cell. */
-  strike(frame: number, cell: number, value: number): void {
-    this.frames[frame + cell] &= ~lowOf(value);
-    this.frames[frame + this.cells + cell] &= ~highOf(value);
-    this.dirty |= this.linesOf[cell];
-  }
-
   /** How many values a cell may hold. */
   size(frame: number, cell: number): number {
     return sizeOf(this.frames[frame + cell], this.frames[frame + this.cells + cell]);
@@ -69,9 +62,7 @@ export class Domains {
 
   /** Whether a cell may hold a number, which need not be a value of the order. */
   has(frame: number, cell: number, value: number): boolean {
-    if (value < 1 || value > this.cells) return false;
-    if (value <= HALF) return ((this.frames[frame + cell] >> (value - 1)) & 1) !== 0;
-    return ((this.frames[frame + this.cells + cell] >> (value - HALF - 1)) & 1) !== 0;
+    return holds(this.frames[frame + cell], this.frames[frame + this.cells + cell], value);
   }
 
   /** Narrows a cell to the values of a set. False: none is left. */

@@ -1,68 +1,78 @@
 /**
  * Magic square: 1..n*n once each, so that every row, column and both diagonals add up to n(n*n+1)/2.
  *
- *    .  7  6      A random square by search with restarts, then givens struck in random order, each only
- *    .  5  .      while the solution stays unique, down to `keep` of them or until none can go.
+ *    .  7  6      A random square by search with restarts, then givens carved away in random order, each
+ *    .  5  .      only while the techniques of the level's band find it again.
  *    4  .  8
  *   sum 15
  */
 import type { MagicSquarePuzzle } from '../../format/documents.js';
+import { BANDS, type Band, bandsOf } from '../../format/techniques.js';
 import { magicSquareRules, magicSum } from '../../format/variants/magic-square.js';
+import { heightsOf } from '../grade/bands.js';
 import type { Maker } from '../maker.js';
-import type { Random } from '../random/random.js';
+import { MagicBoards } from './boards.js';
+import { carveToBand } from './carve.js';
+import { Filler } from './fill.js';
+import { MAGIC_RUNGS, makeMagicSquareGrader } from './grade.js';
 import { MagicSolver } from './search.js';
-import { strike } from './strike.js';
 
 export type MagicSquareLevel = {
   readonly size: 3 | 4 | 5 | 6;
-  /** Givens at which striking stops; 0: none can go any more. */
+  /** What a person must master. */
+  readonly band: Band;
+  /** Givens to keep at least; 0: no bound. */
   readonly keep: number;
 };
 
 /** Steps before a uniqueness proof is given up. */
 const BUDGET = 2_000_000;
-/** Steps before a strike is given up: the given stays then, or where the minimum is asked for the attempt is discarded. */
-const STRIKE_BUDGET = 100_000;
-/** Steps of one search for a random square before it starts anew: a bad start can cost a thousand times a good one. */
-const FILL_BUDGET = 300;
-/** Searches for a random square before the attempt is given up. */
-const MAX_FILLS = 10_000;
 
-export const magicSquareMaker: Maker<MagicSquarePuzzle, MagicSquareLevel> = {
-  rules: magicSquareRules,
+/** No puzzle of order 3 that has one solution needs more: there are 4,096 puzzles, and the tests go through them. */
+const HARDEST_OF_ORDER_3: Band = 'hard';
 
-  wishFault({ size, keep }) {
-    const cells = size * size;
-    return keep > cells ? `keep: ${keep}; expected at most the ${cells} cells` : undefined;
-  },
+/** Makes magic squares; holds a board and a filler for each order that it has met. */
+export function makeMagicSquareMaker(): Maker<MagicSquarePuzzle, MagicSquareLevel> {
+  const boards = new MagicBoards();
+  const fillers: Filler[] = [];
+  return {
+    rules: magicSquareRules,
+    grader: makeMagicSquareGrader(),
 
-  generate(random, { size, keep }) {
-    const solver = new MagicSolver(size);
-    const solution = randomSquare(solver, random, size);
-    if (solution === undefined) return { discarded: 'no full square within the searches allowed' };
-    const givens = strike(solver, random, solution, keep, STRIKE_BUDGET);
-    if (givens === undefined) return { discarded: 'a strike not decided within the step budget' };
-    const puzzle = { rows: size, columns: size, sum: magicSum(size), givens, solution };
-    const shortfall = magicSquareMaker.shortfall(puzzle, { size, keep });
-    return shortfall === undefined ? { puzzle } : { discarded: shortfall };
-  },
+    wishFault({ size, band, keep }) {
+      const bands = bandsOfOrder(size);
+      if (!bands.includes(band)) return `band: ${band}; expected one of ${bands.join(', ')}`;
+      const cells = size * size;
+      return keep > cells ? `keep: ${keep}; expected at most the ${cells} cells` : undefined;
+    },
 
-  countSolutions(puzzle, limit, budget = BUDGET) {
-    return new MagicSolver(puzzle.rows).count(puzzle.givens, limit, budget);
-  },
+    generate(random, { size, band, keep }) {
+      const board = boards.of(size);
+      fillers[size] ??= new Filler(board.geometry);
+      const solution = fillers[size].fill(random);
+      if (solution === undefined) return { discarded: 'no full square within the fills allowed' };
+      const givens = carveToBand(random, board, solution, heightsOf('magic-square', MAGIC_RUNGS, band, size), keep);
+      if (givens === undefined) return { discarded: 'easier than the level' };
+      return { puzzle: { rows: size, columns: size, sum: magicSum(size), givens, solution } };
+    },
 
-  shortfall({ givens }, { keep }) {
-    const left = givens.filter((given) => given !== 0).length;
-    if (keep === 0 || left === keep) return undefined;
-    return left > keep ? 'stopped above the number of givens to keep' : 'fewer givens than to keep';
-  },
-};
+    countSolutions(puzzle, limit, budget = BUDGET) {
+      return new MagicSolver(puzzle.rows).count(puzzle.givens, limit, budget);
+    },
 
-/** A random square: each search draws from the same stream, so that a restart is another search. */
-function randomSquare(solver: MagicSolver, random: Random, size: number): number[] | undefined {
-  const empty = new Uint8Array(size * size);
-  for (let fill = 0; fill < MAX_FILLS; fill++) {
-    if (solver.count(empty, 1, FILL_BUDGET, { random }) === 1) return [...solver.found];
-  }
-  return undefined;
+    shortfall({ givens }, { keep }) {
+      return givens.filter((given) => given !== 0).length < keep ? 'fewer clues than the level keeps' : undefined;
+    },
+  };
 }
+
+/** The bands that puzzles of an order can have. */
+function bandsOfOrder(order: number): Band[] {
+  const last = order === 3 ? BANDS.indexOf(HARDEST_OF_ORDER_3) : BANDS.length - 1;
+  return bandsOf('magic-square').filter((band) => {
+    const { below, within } = heightsOf('magic-square', MAGIC_RUNGS, band, order);
+    return below < within && BANDS.indexOf(band) <= last;
+  });
+}
+
+export const magicSquareMaker = makeMagicSquareMaker();

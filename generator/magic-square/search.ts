@@ -1,9 +1,8 @@
-/** Complete search over the domains: counts magic squares that agree with the givens, or finds a random one. */
+/** Complete search over the domains: counts magic squares that agree with the givens. */
 import { magicLines, magicSum } from '../../format/variants/magic-square.js';
-import type { Random } from '../random/random.js';
 import { Domains } from './domains.js';
 import { LineFilter } from './lines.js';
-import { highOf, lowest, lowOf, sizeOf } from './values.js';
+import { highOf, lowest, lowOf } from './values.js';
 
 export class MagicSolver {
   /** Values tried in cells since the solver was made. */
@@ -27,25 +26,12 @@ export class MagicSolver {
     this.leftHigh = new Int32Array(depths);
   }
 
-  /**
-   * Counts squares with these givens (0 = empty) up to `limit`; `undefined` when that takes more than `budget` steps.
-   * With `cell`, only squares in which it holds another value than `value`. With `random` values are tried in random order.
-   */
-  count(
-    givens: ArrayLike<number>,
-    limit: number,
-    budget: number,
-    {
-      cell = -1,
-      value = 0,
-      random,
-    }: { readonly cell?: number; readonly value?: number; readonly random?: Random } = {},
-  ): number | undefined {
+  /** Counts squares with these givens (0 = empty) up to `limit`; `undefined` when that takes more than `budget` steps. */
+  count(givens: ArrayLike<number>, limit: number, budget: number): number | undefined {
     const { domains, lines } = this;
     const last = this.steps + budget;
     domains.clear(0);
     for (let at = 0; at < givens.length; at++) if (givens[at] !== 0) domains.settle(0, at, givens[at]);
-    if (cell >= 0) domains.strike(0, cell, value);
     if (!lines.propagate(0)) return 0;
     let depth = 0;
     let count = 0;
@@ -57,7 +43,7 @@ export class MagicSolver {
         this.leftLow[depth] = 0;
         this.leftHigh[depth] = 0;
       }
-      const next = this.takeValue(depth, random);
+      const next = this.takeValue(depth);
       if (next === 0) {
         if (depth-- === 0) return count;
         isNew = false;
@@ -92,17 +78,11 @@ export class MagicSolver {
     return true;
   }
 
-  /** Takes the next value to try at a depth: the smallest one, or a random one. 0: none is left. */
-  private takeValue(depth: number, random: Random | undefined): number {
-    let low = this.leftLow[depth];
-    let high = this.leftHigh[depth];
+  /** Takes the smallest value that is still to be tried at a depth. 0: none is left. */
+  private takeValue(depth: number): number {
+    const low = this.leftLow[depth];
+    const high = this.leftHigh[depth];
     if ((low | high) === 0) return 0;
-    if (random !== undefined) {
-      for (let skip = random.below(sizeOf(low, high)); skip > 0; skip--) {
-        if (low !== 0) low &= low - 1;
-        else high &= high - 1;
-      }
-    }
     const value = lowest(low, high);
     this.leftLow[depth] &= ~lowOf(value);
     this.leftHigh[depth] &= ~highOf(value);

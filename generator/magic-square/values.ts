@@ -44,3 +44,17 @@ export function sizeOf(low: number, high: number): number {
   for (let rest = high; rest !== 0; rest &= rest - 1) size++;
   return size;
 }
+
+/** Whether a set holds a number, which need not be a value of the order. */
+export function holds(low: number, high: number, value: number): boolean {
+  if (value < 1 || value > 2 * HALF) return false;
+  return value <= HALF ? ((low >> (value - 1)) & 1) !== 0 : ((high >> (value - HALF - 1)) & 1) !== 0;
+}
+
+/** The values of a set, ascending. */
+export function valuesIn(low: number, high: number): number[] {
+  const values: number[] = [];
+  for (let rest = low; rest !== 0; rest &= rest - 1) values.push(lowest(rest, 0));
+  for (let rest = high; rest !== 0; rest &= rest - 1) values.push(lowest(0, rest));
+  return values;
+}

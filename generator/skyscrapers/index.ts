@@ -11,79 +11,79 @@
  * A puzzle starts with all numbers round a random square and loses what it can spare.
  */
 import type { SkyscrapersPuzzle } from '../../format/documents.js';
+import { type Band, bandsOf } from '../../format/techniques.js';
 import { edgesOf, lineOfSight, SIDES, skyscrapersRules, visibleFrom } from '../../format/variants/skyscrapers.js';
-import { BROKEN, type ClueModel, carve, KEPT } from '../latin/carve.js';
+import { Layout } from '../grade/layout.js';
 import { randomLatinSquare } from '../latin/square.js';
 import type { Maker } from '../maker.js';
-import { NO_CLUE } from './lines.js';
+import { bandRungsOf } from './band-rungs.js';
+import { SkyscrapersBoard } from './board.js';
+import { Carver, type Workbench } from './carve.js';
+import { cluesOf, skyscrapersGrader } from './grade.js';
 import { SkyscrapersSolver } from './solver.js';
 
 export type SkyscrapersLevel = {
   /** Order of the square, 4..7. */
   readonly size: number;
-  /** Clues to keep, givens and edge clues together; 0: as few as can be. */
+  /** Clues to leave at least, givens and edge clues together; 0: no bound. */
   readonly keep: number;
+  /** The band of the hardest technique that the puzzle needs. */
+  readonly band: Band;
 };
 
-/** Makes skyscrapers; holds a solver, with its tables of lines, for each order that it has met. */
+/** Makes skyscrapers; holds a solver and boards for each order that it has met. */
 export function makeSkyscrapersMaker(): Maker<SkyscrapersPuzzle, SkyscrapersLevel> {
-  const solvers: SkyscrapersSolver[] = [];
-  const solverOf = (order: number) => {
-    solvers[order] ??= new SkyscrapersSolver(order);
-    return solvers[order];
+  const benches: Workbench[] = [];
+  const benchOf = (order: number) => {
+    benches[order] ??= newBench(order);
+    return benches[order];
   };
   return {
     rules: skyscrapersRules,
+    grader: skyscrapersGrader,
 
-    wishFault({ size, keep }) {
+    wishFault({ size, keep, band }) {
       const most = size * size + 4 * size;
-      return keep > most ? `keep: ${keep}; expected at most the ${most} cells and places at the edge` : undefined;
+      if (keep > most) return `keep: ${keep}; expected at most the ${most} cells and places at the edge`;
+      const known = bandsOf('skyscrapers');
+      return known.includes(band) ? undefined : `band: ${band}; expected one of ${known.join(', ')}`;
     },
 
-    generate(random, { size, keep }) {
+    generate(random, { size, keep, band }) {
       const solution = randomLatinSquare(random, size);
       const seen = SIDES.flatMap((side) =>
         Array.from({ length: size }, (_, line) => visibleFrom(solution, lineOfSight(size, side, line))),
       );
-      const solver = solverOf(size);
-      const carved = carve(random, solver, edgeModel(solver, solution, seen), keep);
-      if ('discarded' in carved) return carved;
-      const givens = solution.map((value, cell) => (carved.givens[cell] === KEPT ? value : 0));
-      const edges = edgesOf(size, (side, line) => {
-        const at = SIDES.indexOf(side) * size + line;
-        return carved.clues[at] === KEPT ? seen[at] : NO_CLUE;
-      });
+      const carver = new Carver(solution, seen, benchOf(size));
+      const carved = carver.carve(random, bandRungsOf(band, size), keep);
+      if (carved === undefined) return { discarded: 'easier than the level' };
+      const { givens, clues } = carved;
+      const edges = edgesOf(size, (side, line) => clues[SIDES.indexOf(side) * size + line]);
       return { puzzle: { rows: size, columns: size, givens, solution, edges } };
     },
 
     countSolutions(puzzle, limit, budget) {
-      const solver = solverOf(puzzle.rows);
+      const { solver } = benchOf(puzzle.rows);
       solver.network.clear();
       solver.network.addGivens(puzzle.givens);
-      solver.addEdges(SIDES.flatMap((side) => puzzle.edges[side]));
+      solver.addEdges(cluesOf(puzzle));
       return solver.count(limit, budget);
     },
 
     shortfall(puzzle, { keep }) {
-      const clues = [...puzzle.givens, ...SIDES.flatMap((side) => puzzle.edges[side])].filter((clue) => clue !== 0);
-      return keep > 0 && clues.length !== keep ? 'not the number of clues to keep' : undefined;
+      const clues = [...puzzle.givens, ...cluesOf(puzzle)].filter((clue) => clue !== 0);
+      return clues.length < keep ? 'fewer clues than the level keeps' : undefined;
     },
   };
 }
 
 export const skyscrapersMaker = makeSkyscrapersMaker();
 
-/** Edge clues as clues: a broken one sees any other number. */
-function edgeModel(solver: SkyscrapersSolver, solution: readonly number[], seen: readonly number[]): ClueModel {
-  const asked = new Int8Array(seen.length);
+function newBench(order: number): Workbench {
+  const layout = new Layout(order);
   return {
-    solution,
-    clueCount: seen.length,
-    addClues(_, states) {
-      for (let at = 0; at < seen.length; at++) {
-        asked[at] = states[at] === KEPT ? seen[at] : states[at] === BROKEN ? -seen[at] : NO_CLUE;
-      }
-      solver.addEdges(asked);
-    },
+    base: new SkyscrapersBoard(layout),
+    trial: new SkyscrapersBoard(layout),
+    solver: new SkyscrapersSolver(order),
   };
 }

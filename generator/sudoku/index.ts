@@ -2,20 +2,25 @@
  * Sudoku: each value once in every row, column and box.
  *
  *   5 3 . | . 7 .     A full grid by random search, then cells emptied in random order, each only while
- *   6 . . | 1 9 5     the solution stays unique, until `empty` cells are or none can be any more. With
+ *   6 . . | 1 9 5     the solution stays unique; then givens put back until the puzzle is of its band. With
  *   . 9 8 | . . .     rotational symmetry cells go with their partners, turned by 180 degrees.
  */
 import type { SudokuPuzzle } from '../../format/documents.js';
+import { type Band, bandsOf } from '../../format/techniques.js';
 import { SUDOKU_BOXES, sudokuRules } from '../../format/variants/sudoku.js';
 import type { Maker } from '../maker.js';
 import type { Random } from '../random/random.js';
+import { BandFitter } from './band.js';
 import { carve, type Orbit } from './carve.js';
 import { counterFor } from './count.js';
+import { sudokuGrader, sudokuLayout } from './grade.js';
 import { HouseSolver } from './houses.js';
 
 export type SudokuLevel = {
   readonly size: 4 | 6 | 9;
-  /** Cells without a given; 0: as many as can go. */
+  /** What a person must master. */
+  readonly band: Band;
+  /** Cells without a given at most; 0: no bound. */
   readonly empty: number;
   readonly symmetry?: 'none' | 'rotational';
 };
@@ -23,44 +28,60 @@ export type SudokuLevel = {
 /** Branches before a proof is given up. */
 const BUDGET = 10_000_000;
 
-export const sudokuMaker: Maker<SudokuPuzzle, SudokuLevel> = {
-  rules: sudokuRules,
+export const sudokuMaker = makeSudokuMaker();
 
-  wishFault({ size, empty, symmetry }) {
-    const cells = size * size;
-    if (empty >= cells) return `empty: ${empty}; expected fewer than the ${cells} cells`;
-    if (symmetry === 'rotational' && cells % 2 === 0 && empty % 2 === 1) {
-      return `empty: ${empty}; expected an even number, since rotational symmetry pairs all cells of this size`;
-    }
-    return undefined;
-  },
+/** Makes Sudokus; holds boards for each order and band that it has met. */
+export function makeSudokuMaker(): Maker<SudokuPuzzle, SudokuLevel> {
+  const fitters = new Map<string, BandFitter>();
+  return {
+    rules: sudokuRules,
+    grader: sudokuGrader,
 
-  generate(random, level) {
-    const { size, empty } = level;
-    const box = SUDOKU_BOXES[size];
-    const solution = fullGrid(random, size, box);
-    const counter = counterFor(size, box);
-    for (const [cell, value] of solution.entries()) counter.place(cell, value);
-    const givens = carve(counter, solution, orbitsOf(random, level), empty);
-    if (givens === undefined) return { discarded: 'a removal not decided within the step budget' };
-    const puzzle = { rows: size, columns: size, box, givens: [...givens], solution: [...solution] };
-    const shortfall = sudokuMaker.shortfall(puzzle, level);
-    return shortfall === undefined ? { puzzle } : { discarded: shortfall };
-  },
+    wishFault({ size, band, empty }) {
+      // Of a million random minimal puzzles of order 4 none needed more.
+      const bands = size === 4 ? bandsOf('sudoku').slice(0, 1) : bandsOf('sudoku');
+      if (!bands.includes(band)) return `band: ${band}; expected ${bands.join(', ')} for this size`;
+      const cells = size * size;
+      return empty >= cells ? `empty: ${empty}; expected fewer than the ${cells} cells` : undefined;
+    },
 
-  countSolutions(puzzle, limit, budget = BUDGET) {
-    const counter = counterFor(puzzle.rows, puzzle.box);
-    for (const [cell, given] of puzzle.givens.entries()) if (given !== 0) counter.place(cell, given);
-    return counter.count(limit, budget);
-  },
+    generate(random, level) {
+      const { size, band, empty } = level;
+      const box = SUDOKU_BOXES[size];
+      const most = empty === 0 ? size * size : empty;
+      const key = `${size} ${band}`;
+      const fitter = fitters.get(key) ?? new BandFitter(sudokuLayout({ rows: size, box }), band);
+      fitters.set(key, fitter);
+      const solution = fullGrid(random, size, box);
+      const counter = counterFor(size, box);
+      for (const [cell, value] of solution.entries()) counter.place(cell, value);
+      const orbits = orbitsOf(random, level);
+      // The easiest puzzles are not rare: they need not be carved further than they may be.
+      const givens = carve(counter, solution, orbits, isEasiest(band) ? empty : 0);
+      if (givens === undefined) return { discarded: 'a removal not decided within the step budget' };
+      const fitted = fitter.fit(random, givens, solution, orbits, most);
+      if (fitted !== 'fits') return { discarded: fitted };
+      return { puzzle: { rows: size, columns: size, box, givens: [...givens], solution: [...solution] } };
+    },
 
-  shortfall({ givens }, { empty, symmetry }) {
-    const found = givens.filter((given) => given === 0).length;
-    if (empty > 0 && found !== empty) return 'stopped short of the cells to empty';
-    const isTurned = givens.every((given, cell) => (given === 0) === (givens[givens.length - 1 - cell] === 0));
-    return symmetry === 'rotational' && !isTurned ? 'not symmetric' : undefined;
-  },
-};
+    countSolutions(puzzle, limit, budget = BUDGET) {
+      const counter = counterFor(puzzle.rows, puzzle.box);
+      for (const [cell, given] of puzzle.givens.entries()) if (given !== 0) counter.place(cell, given);
+      return counter.count(limit, budget);
+    },
+
+    shortfall({ givens }, { empty, symmetry }) {
+      const found = givens.filter((given) => given === 0).length;
+      if (empty > 0 && found > empty) return 'more empty cells than the level allows';
+      const isTurned = givens.every((given, cell) => (given === 0) === (givens[givens.length - 1 - cell] === 0));
+      return symmetry === 'rotational' && !isTurned ? 'not symmetric' : undefined;
+    },
+  };
+}
+
+function isEasiest(band: Band): boolean {
+  return bandsOf('sudoku')[0] === band;
+}
 
 /** A random full grid, row-major. */
 export function fullGrid(random: Random, size: number, box: readonly [number, number]): Uint8Array {
@@ -71,15 +92,11 @@ export function fullGrid(random: Random, size: number, box: readonly [number, nu
 }
 
 /** The cells to empty, in random order. Exported so that the benchmark can hand the same order to another method. */
-export function orbitsOf(random: Random, { size, empty, symmetry = 'none' }: SudokuLevel): Orbit[] {
+export function orbitsOf(random: Random, { size, symmetry = 'none' }: Pick<SudokuLevel, 'size' | 'symmetry'>): Orbit[] {
   const cells = size * size;
   if (symmetry === 'none') return Array.from(random.shuffle(range(cells)), (cell) => [cell]);
-  // A target's parity says whether the centre of an odd grid is empty: first, where it is; never, where it is not.
   const pairs = Array.from(random.shuffle(range(cells >> 1)), (cell) => [cell, cells - 1 - cell]);
-  if (cells % 2 === 0 || (empty > 0 && empty % 2 === 0)) return pairs;
-  const centre = [cells >> 1];
-  if (empty > 0) return [centre, ...pairs];
-  pairs.splice(random.below(pairs.length + 1), 0, centre);
+  if (cells % 2 === 1) pairs.splice(random.below(pairs.length + 1), 0, [cells >> 1]);
   return pairs;
 }
 

@@ -1,7 +1,8 @@
 /** The puzzles of this folder as documents; README.md says where they come from. */
 import { readFileSync } from 'node:fs';
-import type { CageOp, Edges, NumberPuzzle, PuzzleDocument, VariantName } from '../../format/documents.js';
+import type { CageOp, Edges, NumberPuzzle, VariantName } from '../../format/documents.js';
 import { SUDOKU_BOXES } from '../../format/variants/sudoku.js';
+import type { Ungraded } from '../../tools/verify/index.js';
 
 /** A puzzle as Tatham's games were written down; which fields a line has depends on the game. */
 interface TathamCase extends Edges {
@@ -23,28 +24,28 @@ export const MAGIC_FILES = [
   'propagation-6',
 ] as const;
 
-export function sudokuCases(folder?: string): PuzzleDocument<'sudoku'>[] {
+export function sudokuCases(folder?: string): Ungraded<'sudoku'>[] {
   return tathamCases('solo', 'sudoku', folder, ({ size }) => ({ box: SUDOKU_BOXES[size] }));
 }
 
-export function futoshikiCases(folder?: string): PuzzleDocument<'futoshiki'>[] {
+export function futoshikiCases(folder?: string): Ungraded<'futoshiki'>[] {
   return tathamCases('unequal', 'futoshiki', folder, ({ less }) => ({ inequalities: less }));
 }
 
-export function skyscrapersCases(folder?: string): PuzzleDocument<'skyscrapers'>[] {
+export function skyscrapersCases(folder?: string): Ungraded<'skyscrapers'>[] {
   return tathamCases('towers', 'skyscrapers', folder, ({ top, right, bottom, left }) => ({
     edges: { top, right, bottom, left },
   }));
 }
 
-export function calcudokuCases(folder?: string): PuzzleDocument<'calcudoku'>[] {
+export function calcudokuCases(folder?: string): Ungraded<'calcudoku'>[] {
   return tathamCases('keen', 'calcudoku', folder, ({ cages }) => ({
     cages: cages.map(({ cells, op, target }) => ({ cells, op: CAGE_OPS[op], target })),
   }));
 }
 
 /** Rated Sudokus; their `solution` is empty, since the source stores none. */
-export function ratedSudokuCases(folder?: string): PuzzleDocument<'sudoku'>[] {
+export function ratedSudokuCases(folder?: string): Ungraded<'sudoku'>[] {
   return linesOf('sudoku-se.tsv', folder)
     .slice(1)
     .map((line, index) => {
@@ -60,10 +61,7 @@ export function ratedSudokuCases(folder?: string): PuzzleDocument<'sudoku'>[] {
     });
 }
 
-export function magicSquareCases(
-  file: (typeof MAGIC_FILES)[number],
-  folder?: string,
-): PuzzleDocument<'magic-square'>[] {
+export function magicSquareCases(file: (typeof MAGIC_FILES)[number], folder?: string): Ungraded<'magic-square'>[] {
   return linesOf(`magic/${file}.tsv`, folder).map((line, index) => {
     const [order, cells, values] = line.split('\t');
     const size = Number(order);

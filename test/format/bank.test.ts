@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pack } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
 import { type Bank, checkContent, contentOf, recordsOf } from '../../format/bank.js';
-import { type Encoding, openContainer, sealContainer } from '../../format/container.js';
+import { type Encoding, FORMAT_VERSION, openContainer, sealContainer } from '../../format/container.js';
 import { BankError } from '../../format/error.js';
 import { openBank } from '../../format/reader.js';
 import { packBank } from '../../tools/build/pack.js';
@@ -32,7 +32,7 @@ describe('bank', () => {
     fc.assert(
       fc.property(anyBank, (bank) => {
         const opened = openBank(packBank(bank, encoding));
-        expect([opened.variant, opened.encoding, opened.formatVersion]).toEqual(['sudoku', encoding, 1]);
+        expect([opened.variant, opened.encoding, opened.formatVersion]).toEqual(['sudoku', encoding, FORMAT_VERSION]);
         expect(opened.levels()).toEqual(bank.levels.map(({ level }) => level));
         for (const { level, records } of bank.levels) {
           expect(opened.count(level)).toBe(records.length);

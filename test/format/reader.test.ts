@@ -5,15 +5,19 @@ import { formatAddress } from '../../format/address.js';
 import type { Bank } from '../../format/bank.js';
 import type { PuzzleDocument, VariantName } from '../../format/documents.js';
 import { type BankReader, documentOf, openBank } from '../../format/reader.js';
+import { decodeRecord } from '../../format/record.js';
+import { techniquesOf } from '../../format/techniques.js';
 import { RULES, rulesFor } from '../../format/variants.js';
 import { packBank } from '../../tools/build/pack.js';
-import { RECORDS, sampleBank } from './records.js';
+import { HINTED_RECORDS, RECORDS, sampleBank } from './records.js';
 
 const VARIANTS = Object.keys(RULES) as VariantName[];
 
-/** Banks of sound records, in levels of any lengths. */
+/** Banks of sound records, in levels of any lengths, each with hints or without. */
 const anyBank: fc.Arbitrary<Bank> = fc.constantFrom(...VARIANTS).chain((variant) => {
-  const records = fc.array(fc.constantFrom(...RECORDS[variant]), { minLength: 1, maxLength: 9 });
+  const records = fc
+    .constantFrom(RECORDS, HINTED_RECORDS)
+    .chain((from) => fc.array(fc.constantFrom(...from[variant]), { minLength: 1, maxLength: 9 }));
   return fc
     .uniqueArray(fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z]{1,4})?$/), { minLength: 1, maxLength: 4 })
     .chain((names) =>
@@ -35,7 +39,9 @@ describe('an open bank', () => {
       fc.property(anyBank, (bank) => {
         const rules = rulesFor(bank.variant)!;
         const expected = bank.levels.flatMap(({ level, records }) =>
-          records.map((record, i) => documentOf({ variant: bank.variant, level, number: i + 1 }, rules.decode(record))),
+          records.map((record, i) =>
+            documentOf({ variant: bank.variant, level, number: i + 1 }, decodeRecord(rules, record)),
+          ),
         );
         for (const encoding of ['json', 'msgpack'] as const) {
           const opened = openBank(packBank(bank, encoding));
@@ -63,13 +69,43 @@ describe('an open bank', () => {
     );
   });
 
-  it('begins each document with its address', () => {
-    const [document] = documentsOf(openBank(packBank(sampleBank('futoshiki'), 'json')));
-    expect(Object.keys(document)).toEqual([
-      ...['address', 'variant', 'level', 'number'],
-      ...['rows', 'columns', 'givens', 'solution', 'inequalities'],
-    ]);
-    expect(document.address).toBe(formatAddress({ variant: 'futoshiki', level: 'small', number: 1 }));
+  it('begins each document with its address and ends it with its grade, or with its hints where it has them', () => {
+    const documents = documentsOf(openBank(packBank(sampleBank('futoshiki'), 'json')));
+    for (const document of documents) {
+      const { variant, level, number } = document;
+      expect(Object.keys(document)).toEqual([
+        ...['address', 'variant', 'level', 'number'],
+        ...['rows', 'columns', 'givens', 'solution', 'inequalities'],
+        ...(level === 'hinted' ? ['grade', 'hints'] : ['grade']),
+      ]);
+      expect(document.address).toBe(formatAddress({ variant, level, number }));
+    }
+    expect(documents.some(({ hints }) => hints !== undefined)).toBe(true);
+  });
+
+  it('counts the techniques of a level, easiest first, as the documents have them', () => {
+    fc.assert(
+      fc.property(anyBank, (bank) => {
+        const opened = openBank(packBank(bank, 'msgpack'));
+        for (const level of opened.levels()) {
+          const counts = opened.techniques(level);
+          const found = documentsOf(opened).filter((document) => document.level === level);
+          const order = techniquesOf(found[0].variant);
+          expect([...counts.keys()]).toEqual(order.filter((technique) => counts.has(technique)));
+          for (const technique of order) {
+            const documents = found.filter(({ grade }) => grade.technique === technique);
+            expect([technique, counts.get(technique) ?? 0]).toEqual([technique, documents.length]);
+          }
+        }
+      }),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  it('counts no technique of a level that it has not, and none of a record without a grade', () => {
+    const bank = openBank(packBank({ variant: 'sudoku', levels: [{ level: 'a', records: ['1', '1'] }] }, 'json'));
+    expect(() => bank.techniques('b')).toThrow(expect.objectContaining({ name: 'BankError', fault: 'address' }));
+    expect(() => bank.techniques('a')).toThrow(expect.objectContaining({ name: 'BankError', fault: 'record' }));
   });
 
   it('decodes no record before it is asked for', () => {

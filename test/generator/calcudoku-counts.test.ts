@@ -100,12 +100,12 @@ describe('calcudoku counts', () => {
   });
 
   it('do not look at the stored solution', () => {
-    const puzzle = made({ size: 5, cages: 3 });
+    const puzzle = made({ size: 5, band: 'hard', cages: 3 });
     expect(maker.countSolutions({ ...puzzle, solution: puzzle.solution.map(() => 1) }, 2)).toBe(1);
   });
 
   it('do not depend on the order of cages and cells', () => {
-    const puzzle = made({ size: 6, cages: 4 });
+    const puzzle = made({ size: 6, band: 'hard', cages: 4 });
     const cages = [...puzzle.cages].reverse().map((cage) => ({ ...cage, cells: [...cage.cells].reverse() }));
     expect(maker.countSolutions({ ...puzzle, cages }, 2)).toBe(1);
   });
@@ -120,7 +120,7 @@ describe('calcudoku counts', () => {
 
   it('tell whether there is another solution, and nothing when out of budget', () => {
     const solver = new CalcudokuSolver(6);
-    const { solution, cages } = made({ size: 6, cages: 4 });
+    const { solution, cages } = made({ size: 6, band: 'hard', cages: 4 });
     expect(solver.hasOther(solution, cages, 1000)).toBe(false);
     expect(solver.hasOther(solution, [], 1)).toBeUndefined();
     expect(solver.hasOther(solution, [], 1000)).toBe(true);

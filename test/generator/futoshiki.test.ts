@@ -2,20 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FutoshikiPuzzle } from '../../format/documents.js';
 import { neighbourPairs } from '../../format/layout.js';
+import { bandsOf } from '../../format/techniques.js';
 import { type FutoshikiLevel, makeFutoshikiMaker } from '../../generator/futoshiki/index.js';
-import { carve } from '../../generator/latin/carve.js';
 import { randomFor } from '../../generator/random/seed.js';
-import { LatinSolver } from '../../generator/solve/latin.js';
 import { without, withValue } from '../lists.js';
 import { allLatinSquares } from './latin-squares.js';
 
 const maker = makeFutoshikiMaker();
+const BANDS = bandsOf('futoshiki');
 const SQUARES = allLatinSquares(4);
 const number = fc.integer({ min: 1, max: 1_000_000 });
 
-function generate(level: FutoshikiLevel, at: number): FutoshikiPuzzle | undefined {
-  const attempt = maker.generate(randomFor(`futoshiki/test/${at}`, 0), level);
-  return 'puzzle' in attempt ? attempt.puzzle : undefined;
+/** The first attempt that comes out at the band. */
+function generate(level: FutoshikiLevel, at: number): FutoshikiPuzzle {
+  for (let attempt = 0; ; attempt++) {
+    const outcome = maker.generate(randomFor(`futoshiki/test/${at}`, attempt), level);
+    if ('puzzle' in outcome && maker.grader.solve(outcome.puzzle).grade?.level === level.band) return outcome.puzzle;
+  }
 }
 
 function plainCount({ givens, inequalities }: FutoshikiPuzzle): number {
@@ -42,8 +45,8 @@ const clueCount = (puzzle: FutoshikiPuzzle) =>
 describe('futoshiki maker', () => {
   it('makes puzzles that keep the rules, survive the record and are unique', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 4, max: 7 }), number, (size, at) => {
-        const puzzle = generate({ size, keep: 0 }, at)!;
+      fc.property(fc.integer({ min: 4, max: 7 }), fc.constantFrom(...BANDS), number, (size, band, at) => {
+        const puzzle = generate({ size, band, keep: 0 }, at);
         expect(maker.rules.violations(puzzle)).toEqual([]);
         expect(maker.rules.decode(maker.rules.encode(puzzle))).toEqual(puzzle);
         expect(maker.countSolutions(puzzle, 2)).toBe(1);
@@ -52,53 +55,61 @@ describe('futoshiki maker', () => {
     );
   });
 
-  it('makes puzzles of order 4 that plain enumeration finds unique and minimal', () => {
+  it('makes puzzles of order 4 that plain enumeration finds unique', () => {
     fc.assert(
-      fc.property(number, (at) => {
-        const puzzle = generate({ size: 4, keep: 0 }, at)!;
-        expect(plainCount(puzzle)).toBe(1);
-        for (const weaker of struckOnce(puzzle)) expect(plainCount(weaker)).toBeGreaterThan(1);
+      fc.property(fc.constantFrom(...BANDS), number, (band, at) => {
+        expect(plainCount(generate({ size: 4, band, keep: 0 }, at))).toBe(1);
       }),
       { seed: 1, numRuns: 100 },
     );
   });
 
-  it('leaves no clue that could go at orders 5 to 7', () => {
+  it('leaves no clue that the band could do without', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 5, max: 7 }), number, (size, at) => {
-        for (const weaker of struckOnce(generate({ size, keep: 0 }, at)!)) {
-          expect(maker.countSolutions(weaker, 2)).toBe(2);
+      fc.property(fc.integer({ min: 4, max: 6 }), fc.constantFrom(...BANDS), number, (size, band, at) => {
+        for (const weaker of struckOnce(generate({ size, band, keep: 0 }, at))) {
+          const level = maker.grader.solve(weaker).grade?.level;
+          expect(level === undefined || BANDS.indexOf(level) > BANDS.indexOf(band)).toBe(true);
         }
       }),
-      { seed: 1, numRuns: 20 },
+      { seed: 1, numRuns: 40 },
     );
   });
 
-  it('keeps exactly as many clues as asked', () => {
+  it('stops at the number of clues to keep', () => {
     fc.assert(
       fc.property(number, (at) => {
-        const puzzle = generate({ size: 5, keep: 18 }, at)!;
+        const level = { size: 5, band: 'medium', keep: 18 } as const;
+        const puzzle = generate(level, at);
         expect(clueCount(puzzle)).toBe(18);
-        expect(maker.shortfall(puzzle, { size: 5, keep: 18 })).toBeUndefined();
-        expect(maker.shortfall(puzzle, { size: 5, keep: 17 })).toBe('not the number of clues to keep');
-        expect(maker.shortfall(puzzle, { size: 5, keep: 0 })).toBeUndefined();
+        expect(maker.shortfall(puzzle, level)).toBeUndefined();
+        expect(maker.shortfall(puzzle, { ...level, keep: 17 })).toBeUndefined();
+        expect(maker.shortfall(puzzle, { ...level, keep: 19 })).toBe('fewer clues than the level keeps');
         expect(maker.countSolutions(puzzle, 2)).toBe(1);
       }),
       { seed: 1, numRuns: 50 },
     );
   });
 
-  it('discards attempts that cannot keep the number', () => {
-    expect(maker.generate(randomFor('futoshiki/test/1', 0), { size: 4, keep: 2 })).toEqual({
-      discarded: 'stopped above the number of clues to keep',
-    });
-    expect(maker.generate(randomFor('futoshiki/test/1', 0), { size: 4, keep: 40 })).toEqual({
-      discarded: 'fewer clues than to keep',
+  it('discards attempts that stay too easy', () => {
+    expect(maker.generate(randomFor('futoshiki/test/1', 0), { size: 4, band: 'hard', keep: 23 })).toEqual({
+      discarded: 'easier than the level',
     });
   });
 
+  it('names wishes that no puzzle meets', () => {
+    const level = { size: 4, band: 'easy', keep: 40 } as const;
+    expect(maker.wishFault(level)).toBeUndefined();
+    expect(maker.wishFault({ ...level, keep: 41 })).toBe(
+      'keep: 41; expected at most the 40 cells and pairs of neighbours',
+    );
+    expect(maker.wishFault({ ...level, band: 'mini' })).toBe(
+      'band: mini; expected one of easy, medium, hard, expert, extreme',
+    );
+  });
+
   it('is a function of the address and the attempt', () => {
-    const level = { size: 6, keep: 0 };
+    const level = { size: 6, band: 'medium', keep: 0 } as const;
     const draw = (address: string, attempt: number) =>
       makeFutoshikiMaker().generate(randomFor(address, attempt), level);
     expect(draw('futoshiki/a/1', 0)).toEqual(draw('futoshiki/a/1', 0));
@@ -131,21 +142,7 @@ describe('futoshiki counts', () => {
   });
 
   it('prove nothing when out of budget', () => {
-    const puzzle = { ...generate({ size: 7, keep: 0 }, 1)!, inequalities: [] };
+    const puzzle = { ...generate({ size: 7, band: 'medium', keep: 0 }, 1), inequalities: [] };
     expect(maker.countSolutions(puzzle, 1_000_000, 50)).toBeUndefined();
-  });
-});
-
-describe('carving out of budget', () => {
-  it('gives the attempt up, whichever question it was', () => {
-    const solution = SQUARES[100];
-    const model = { solution, clueCount: 0, addClues: () => {} };
-    const discarded = { discarded: 'a question was not answered within the step budget' };
-    const carved = (budget: number) => carve(randomFor('futoshiki/test/1', 0), new LatinSolver(4), model, 0, budget);
-    expect(carved(0)).toEqual(discarded);
-    const outcomes = Array.from({ length: 40 }, (_, budget) => 'discarded' in carved(budget));
-    const enough = outcomes.indexOf(false);
-    expect(enough).toBeGreaterThan(1);
-    expect(outcomes.slice(enough)).not.toContain(true);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SkyscrapersPuzzle } from '../../format/documents.js';
+import { BANDS, type Band, bandsOf } from '../../format/techniques.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { makeSkyscrapersMaker, type SkyscrapersLevel } from '../../generator/skyscrapers/index.js';
 import { LineTables } from '../../generator/skyscrapers/lines.js';
@@ -26,10 +27,22 @@ function viewsOf(square: readonly number[], order: number): Record<'top' | 'righ
   };
 }
 
-function generate(level: SkyscrapersLevel, at: number): SkyscrapersPuzzle | undefined {
-  const attempt = maker.generate(randomFor(`skyscrapers/test/${at}`, 0), level);
-  return 'puzzle' in attempt ? attempt.puzzle : undefined;
+/** The first attempt that gives a puzzle. */
+function generate(level: SkyscrapersLevel, at: number): SkyscrapersPuzzle {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const outcome = maker.generate(randomFor(`skyscrapers/test/${at}`, attempt), level);
+    if ('puzzle' in outcome) return outcome.puzzle;
+  }
+  throw new Error('no puzzle in 500 attempts');
 }
+
+/** Whether techniques up to the band solve the puzzle. */
+function isWithin(puzzle: SkyscrapersPuzzle, band: Band): boolean {
+  const { grade } = maker.grader.solve(puzzle);
+  return grade !== undefined && BANDS.indexOf(grade.level) <= BANDS.indexOf(band);
+}
+
+const band = fc.constantFrom(...bandsOf('skyscrapers'));
 
 function plainCount({ givens, edges }: SkyscrapersPuzzle): number {
   return SQUARES.filter(
@@ -56,7 +69,7 @@ describe('skyscrapers maker', () => {
   it('makes puzzles that keep the rules, survive the record and are unique', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 7 }), number, (size, at) => {
-        const puzzle = generate({ size, keep: 0 }, at)!;
+        const puzzle = generate({ size, keep: 0, band: 'medium' }, at);
         expect(maker.rules.violations(puzzle)).toEqual([]);
         expect(maker.rules.decode(maker.rules.encode(puzzle))).toEqual(puzzle);
         expect(maker.countSolutions(puzzle, 2)).toBe(1);
@@ -68,7 +81,7 @@ describe('skyscrapers maker', () => {
   it('prints numbers that are seen', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 7 }), number, (size, at) => {
-        const { edges, solution } = generate({ size, keep: 0 }, at)!;
+        const { edges, solution } = generate({ size, keep: 0, band: 'hard' }, at);
         const views = viewsOf(solution, size);
         for (const side of SIDES) {
           expect(edges[side]).toEqual(views[side].map((seen, line) => (edges[side][line] === 0 ? 0 : seen)));
@@ -78,56 +91,71 @@ describe('skyscrapers maker', () => {
     );
   });
 
-  it('makes puzzles of order 4 that plain enumeration finds unique and minimal', () => {
+  it('makes puzzles of order 4 that plain enumeration finds unique', () => {
     fc.assert(
-      fc.property(number, (at) => {
-        const puzzle = generate({ size: 4, keep: 0 }, at)!;
-        expect(plainCount(puzzle)).toBe(1);
-        for (const weaker of struckOnce(puzzle)) expect(plainCount(weaker)).toBeGreaterThan(1);
+      fc.property(band, number, (wanted, at) => {
+        expect(plainCount(generate({ size: 4, keep: 0, band: wanted }, at))).toBe(1);
       }),
-      { seed: 1, numRuns: 100 },
+      { seed: 1, numRuns: 60 },
     );
   });
 
-  it('leaves no clue that could go at orders 5 to 7', () => {
+  it('leaves no clue that the techniques of the band can spare', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 5, max: 7 }), number, (size, at) => {
-        for (const weaker of struckOnce(generate({ size, keep: 0 }, at)!)) {
-          expect(maker.countSolutions(weaker, 2)).toBe(2);
-        }
+      fc.property(fc.constantFrom(4, 5, 6), band, number, (size, wanted, at) => {
+        const puzzle = generate({ size, keep: 0, band: wanted }, at);
+        expect(isWithin(puzzle, wanted)).toBe(true);
+        for (const weaker of struckOnce(puzzle)) expect(isWithin(weaker, wanted)).toBe(false);
       }),
-      { seed: 1, numRuns: 20 },
+      { seed: 1, numRuns: 60 },
     );
   });
 
-  it('keeps exactly as many clues as asked', () => {
+  it('leaves as many clues as asked', () => {
     fc.assert(
       fc.property(number, (at) => {
-        const puzzle = generate({ size: 5, keep: 14 }, at)!;
+        const puzzle = generate({ size: 5, keep: 14, band: 'medium' }, at);
         expect(struckOnce(puzzle)).toHaveLength(14);
-        expect(maker.shortfall(puzzle, { size: 5, keep: 14 })).toBeUndefined();
-        expect(maker.shortfall(puzzle, { size: 5, keep: 13 })).toBe('not the number of clues to keep');
-        expect(maker.shortfall(puzzle, { size: 5, keep: 0 })).toBeUndefined();
+        expect(maker.shortfall(puzzle, { size: 5, keep: 14, band: 'medium' })).toBeUndefined();
+        expect(maker.shortfall(puzzle, { size: 5, keep: 15, band: 'medium' })).toBe('fewer clues than the level keeps');
+        expect(maker.shortfall(puzzle, { size: 5, keep: 0, band: 'medium' })).toBeUndefined();
         expect(maker.countSolutions(puzzle, 2)).toBe(1);
       }),
       { seed: 1, numRuns: 50 },
     );
   });
 
-  it('discards attempts that cannot keep the number', () => {
-    expect(maker.generate(randomFor('skyscrapers/test/1', 0), { size: 4, keep: 1 })).toEqual({
-      discarded: 'stopped above the number of clues to keep',
-    });
-    expect(maker.generate(randomFor('skyscrapers/test/1', 0), { size: 4, keep: 32 })).toEqual({
-      discarded: 'fewer clues than to keep',
-    });
+  it('leaves more than edge clues where that many are asked, and all there are', () => {
+    // 16 clues at the edge, 16 cells.
+    for (const keep of [17, 31, 32]) {
+      const puzzle = generate({ size: 4, keep, band: 'easy' }, keep);
+      expect(struckOnce(puzzle)).toHaveLength(keep);
+    }
+    expect(maker.wishFault({ size: 4, keep: 32, band: 'easy' })).toBeUndefined();
+    expect(maker.wishFault({ size: 4, keep: 33, band: 'easy' })).toBe(
+      'keep: 33; expected at most the 32 cells and places at the edge',
+    );
+    expect(maker.wishFault({ size: 4, keep: 0, band: 'mini' })).toBe(
+      'band: mini; expected one of easy, medium, hard, expert, extreme',
+    );
+  });
+
+  it('discards attempts that easier techniques solve', () => {
+    const level = { size: 4, keep: 24, band: 'hard' } as const;
+    expect(maker.generate(randomFor('skyscrapers/test/1', 0), level)).toEqual({ discarded: 'easier than the level' });
   });
 
   it('is a function of the address and the attempt, whatever was made before', () => {
-    const level = { size: 6, keep: 0 };
+    const level = { size: 6, keep: 0, band: 'medium' } as const;
     const fresh = makeSkyscrapersMaker().generate(randomFor('skyscrapers/a/1', 0), level);
+    expect('puzzle' in fresh).toBe(true);
     expect(maker.generate(randomFor('skyscrapers/a/1', 0), level)).toEqual(fresh);
     expect(maker.generate(randomFor('skyscrapers/a/1', 1), level)).not.toEqual(fresh);
+    for (let at = 0; at < 60; at++) {
+      const level = { size: 4 + (at % 2), keep: 0, band: 'hard' } as const;
+      const alone = makeSkyscrapersMaker().generate(randomFor('skyscrapers/a/1', at), level);
+      expect(maker.generate(randomFor('skyscrapers/a/1', at), level)).toEqual(alone);
+    }
   });
 });
 
@@ -155,7 +183,7 @@ describe('skyscrapers counts', () => {
   it('prove nothing when out of budget', () => {
     const none = new Array<number>(7).fill(0);
     const puzzle = {
-      ...generate({ size: 7, keep: 0 }, 1)!,
+      ...generate({ size: 7, keep: 0, band: 'easy' }, 1),
       edges: { top: none, right: none, bottom: none, left: none },
     };
     expect(maker.countSolutions(puzzle, 1_000_000, 50)).toBeUndefined();

@@ -4,7 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FORMAT_VERSION } from '../../format/container.js';
+import { banksOf, filesOf, openFolder, recordIn } from '../../tools/build/assets.js';
+import { writeFiles } from '../../tools/build/files.js';
 import { sha256 } from '../../tools/build/manifest.js';
+import { readPlan, tasksOf } from '../../tools/plan/plan.js';
+import { withValue } from '../lists.js';
 import { CLI, contentsOf, newFolder, run, SMALL, writePlan } from './run.js';
 
 const folder = newFolder();
@@ -36,7 +41,12 @@ describe('build', () => {
       const bytes = readFileSync(join(out, asset.name));
       expect([asset.bytes, asset.sha256]).toEqual([bytes.length, sha256(bytes)]);
     }
-    expect(manifest.assets.at(-1)).toMatchObject({ variant: 'sudoku', encoding: 'json', count: 10, formatVersion: 1 });
+    expect(manifest.assets.at(-1)).toMatchObject({
+      variant: 'sudoku',
+      encoding: 'json',
+      count: 10,
+      formatVersion: FORMAT_VERSION,
+    });
     expect(Object.values(manifest.licences)).toEqual(stems.map(() => 'MIT'));
     expect(readFileSync(join(out, 'manifest.json'), 'utf8')).not.toMatch(/\/tmp|20\d\d-/);
   });
@@ -129,7 +139,7 @@ describe('build', () => {
 
   it('names equal puzzles, unless the plan allows them', () => {
     const where = newFolder();
-    const tight = { variant: 'magic-square', level: 'tight', count: 200, size: 3, keep: 7 };
+    const tight = { variant: 'magic-square', level: 'tight', band: 'mini', count: 200, size: 3, keep: 7 };
     const built = run(['build', '--plan', writePlan(folder, [tight], {}, 'tight.json'), '--out', where]);
     expect(built.status).toBe(0);
     expect(built.stderr).toMatch(
@@ -142,11 +152,16 @@ describe('build', () => {
 
   it('ends with 3, the address and the reason when an address cannot be made, and leaves the old banks whole', () => {
     const other = copy();
-    const impossible = [...SMALL, { variant: 'sudoku', level: 'none', count: 2, size: 9, empty: 64, attempts: 2 }];
+    const impossible = [
+      ...SMALL,
+      { variant: 'sudoku', level: 'rare', band: 'hard', count: 2, size: 6, empty: 0, attempts: 2 },
+    ];
     const built = run(['build', '--plan', writePlan(folder, impossible, {}, 'impossible.json'), '--out', other]);
     expect([built.status, built.stderr]).toEqual([
       3,
-      expect.stringMatching(/^puzzle-bank: sudoku\/none\/1: no puzzle in 2 attempts: .* \(2 times\)\n$/),
+      expect.stringMatching(
+        /^puzzle-bank: sudoku\/rare\/1: no puzzle in 2 attempts: easier than the level \(2 times\)\n$/,
+      ),
     ]);
     expect(contentsOf(other)).toEqual(contentsOf(out));
   });
@@ -173,7 +188,7 @@ describe('build --check', () => {
     expect(addresses.map((row) => row.address)).toEqual([1, 2, 3, 4].map((number) => `sudoku/hard/${number}`));
     const { stdout } = run(['show', 'sudoku/hard/1', '--record', ...at(out)]);
     expect(addresses[0].found).toBe(stdout.trim());
-    expect(addresses[0].expected).toHaveLength(81);
+    expect(addresses[0].expected).toMatch(/^[1-9a-i]{81}\.[A-Za-z0-9_-]{4}\.\S+$/);
     expect(run(['build', '--check', '--plan', other, '--out', out, '--only', 'sudoku/hard/1']).status).toBe(1);
     expect(run(['build', '--check', '--plan', other, '--out', out, '--only', 'sudoku/easy']).status).toBe(0);
   });
@@ -229,6 +244,10 @@ describe('show', () => {
     expect(Object.keys(document).slice(0, 4)).toEqual(['address', 'variant', 'level', 'number']);
     expect(document).toMatchObject({ address: 'futoshiki/easy/2', number: 2, rows: 4, columns: 4 });
     expect(document.solution).toHaveLength(16);
+    expect(document.grade).toMatchObject({ level: 'easy' });
+    const hinted = JSON.parse(run(['show', 'sudoku/hard/2', '--json', ...at(out)]).stdout);
+    expect(Object.keys(hinted).slice(-2)).toEqual(['grade', 'hints']);
+    expect(hinted.hints).toHaveLength(hinted.givens.filter((given: number) => given === 0).length);
   });
 
   it('makes a puzzle that the bank does not hold, and the same one that it holds', () => {
@@ -237,7 +256,7 @@ describe('show', () => {
       0,
       expect.stringMatching(/not in the banks of .*; made from the plan/),
     ]);
-    expect(beyond.stdout).toHaveLength(82);
+    expect(beyond.stdout).toMatch(/^[1-9a-i]{81}\.[A-Za-z0-9_-]{4}\n$/);
     const [stored, made] = [[], ['--make']].map(
       (more) => run(['show', 'sudoku/easy/1', '--record', ...more, ...at(out)]).stdout,
     );
@@ -411,10 +430,44 @@ describe('verify', () => {
   });
 
   it('ends with 1 where a bank is not what the plan wishes', () => {
-    const wishes = SMALL.map((row) => (row.level === 'hard' ? { ...row, empty: 54 } : row));
+    const wishes = SMALL.map((row) => (row.level === 'hard' ? { ...row, empty: 20 } : row));
     const verified = run(['verify', '--plan', writePlan(folder, wishes, {}, 'wishes.json'), '--out', out]);
     expect(verified.status).toBe(1);
-    expect(verified.stdout.match(/sudoku\/hard\/[1-4]: /g)).toHaveLength(4);
+    expect(verified.stdout.match(/sudoku\/hard\/[1-4]: empty: /g)).toHaveLength(4);
+    const banded = SMALL.map((row) => {
+      if (row.variant !== 'sudoku') return row;
+      return row.level === 'hard' ? { ...row, band: 'expert', hints: false } : { ...row, hints: true };
+    });
+    const regraded = run(['verify', '--plan', writePlan(folder, banded, {}, 'banded.json'), '--out', out]);
+    expect(regraded.status).toBe(1);
+    expect(regraded.stdout.match(/sudoku\/hard\/[1-4]: grade: level hard; the plan says expert/g)).toHaveLength(4);
+    expect(regraded.stdout.match(/sudoku\/hard\/[1-4]: hints: there; the plan says/g)).toHaveLength(4);
+    expect(regraded.stdout.match(/sudoku\/easy\/[1-6]: hints: none; the plan says/g)).toHaveLength(6);
+    expect(regraded.stdout.trim().split('\n')).toHaveLength(14);
+  });
+
+  it('grades every puzzle anew and names the addresses where another grade or other hints are stored', () => {
+    const other = newFolder();
+    const read = readPlan(plan);
+    const stored = openFolder(out);
+    const records = tasksOf(read).map(({ address, variant }) => {
+      const record = recordIn(stored.find(({ bank }) => bank.variant === variant)!.bank, address)!;
+      const parts = record.split('.');
+      const grade = parts.findIndex((part, at) => at > 0 && /^[A-Z]...$/.test(part));
+      if (address === 'sudoku/easy/2') return withValue(parts, grade, `${parts[grade].slice(0, 3)}A`).join('.');
+      if (address === 'sudoku/hard/3')
+        return withValue(parts, grade + 1, parts[grade + 1].replace(/./g, 'A')).join('.');
+      return record;
+    });
+    writeFiles(other, filesOf(banksOf(read, records), read.encodings));
+    const verified = run(['verify', ...at(other)]);
+    expect([verified.status, verified.stdout.trim().split('\n')]).toEqual([
+      1,
+      [
+        expect.stringMatching(/^sudoku\.pbk: sudoku\/easy\/2: grade: score \d+; graded anew it is \d+$/),
+        'sudoku.pbk: sudoku/hard/3: grade: the hints are in another order than that of the path',
+      ],
+    ]);
   });
 });
 

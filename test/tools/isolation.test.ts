@@ -32,7 +32,7 @@ describe('isolation', async () => {
   });
 
   it('a new level leaves every record, wherever it stands', async () => {
-    const added = { variant: 'sudoku', level: 'new', count: 2, size: 6, empty: 18 };
+    const added = { variant: 'sudoku', level: 'new', band: 'easy', count: 2, size: 6, empty: 18 };
     expectKept(base, await recordsOf([added, ...SMALL]));
     expectKept(base, await recordsOf([...SMALL, added]));
   });
@@ -47,6 +47,7 @@ describe('isolation', async () => {
 
   it.each([
     ['sudoku/easy', { empty: 45 }],
+    ['sudoku/easy', { band: 'medium' }],
     ['sudoku/hard', { symmetry: 'none' }],
     ['futoshiki/easy', { keep: 10 }],
     ['skyscrapers/easy', { size: 5, keep: 16 }],
@@ -59,6 +60,15 @@ describe('isolation', async () => {
     expectKept(base, changed, level);
     const own = [...base.keys()].filter((address) => address.startsWith(`${level}/`));
     expect(own.some((address) => changed.get(address) !== base.get(address))).toBe(true);
+  });
+
+  it('hints are put behind a record and change nothing of it', async () => {
+    const withHints = await recordsOf(SMALL.map((row) => ({ ...row, hints: true })));
+    const without = await recordsOf(SMALL.map((row) => ({ ...row, hints: false })));
+    for (const [address, record] of without) {
+      expect([address, withHints.get(address)?.startsWith(`${record}.`)]).toEqual([address, true]);
+    }
+    expectKept(new Map([...without].filter(([address]) => !address.startsWith('sudoku/hard/'))), base);
   });
 
   it('a second run and any order of work make the same records', async () => {
@@ -80,11 +90,11 @@ describe('isolation', async () => {
 });
 
 describe('makeRecords', () => {
-  const impossible = { variant: 'sudoku', level: 'none', count: 3, size: 9, empty: 64, attempts: 3 };
+  const impossible = { variant: 'sudoku', level: 'rare', band: 'hard', count: 3, size: 6, empty: 0, attempts: 3 };
 
   it('stops at an address that cannot be made and says why', async () => {
     await expect(recordsOf([...SMALL, impossible])).rejects.toThrow(
-      /^sudoku\/none\/1: no puzzle in 3 attempts: .+ \(3 times\)$/,
+      /^sudoku\/rare\/1: no puzzle in 3 attempts: .+ \(3 times\)$/,
     );
   });
 
@@ -92,7 +102,7 @@ describe('makeRecords', () => {
     const backwards: Executor = async (tasks, report) => {
       for (let index = tasks.length - 1; index >= 0; index--) report(index, runTask(tasks[index]));
     };
-    await expect(recordsOf([impossible], backwards)).rejects.toThrow(/^sudoku\/none\/1:/);
+    await expect(recordsOf([impossible], backwards)).rejects.toThrow(/^sudoku\/rare\/1:/);
   });
 
   it('stops when the run is aborted', async () => {

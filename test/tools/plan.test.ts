@@ -24,7 +24,7 @@ describe('plan', () => {
         puzzles: [
           SUDOKU,
           { variant: 'calcudoku', level: 'easy', count: 1, size: 4, cages: 2, attempts: 7 },
-          { ...SUDOKU, level: 'another', count: 1, repeats: true },
+          { ...SUDOKU, level: 'another', band: 'hard', count: 1, repeats: true },
         ],
       }),
     )();
@@ -34,7 +34,7 @@ describe('plan', () => {
       ['sudoku', 'another', 50, true],
       ['calcudoku', 'easy', 7, false],
     ]);
-    expect(read.rows[0].parameters).toEqual({ size: 9, empty: 40 });
+    expect(read.rows[0].parameters).toEqual({ band: 'easy', size: 9, empty: 40 });
     expect(tasksOf(read).map((task) => task.address)).toEqual([
       'sudoku/easy/1',
       'sudoku/easy/2',
@@ -42,6 +42,38 @@ describe('plan', () => {
       'sudoku/another/1',
       'calcudoku/easy/1',
     ]);
+  });
+
+  it("takes the level's name for the band where the row has none of its own", () => {
+    const rows = [
+      { ...SUDOKU, level: 'easy' },
+      { ...SUDOKU, level: 'extreme' },
+      { ...SUDOKU, level: 'hard', band: 'medium' },
+      { ...SUDOKU, level: 'for-children', band: 'easy' },
+      { variant: 'magic-square', level: 'mini', count: 1, size: 3, keep: 5 },
+    ];
+    const read = plan(JSON.stringify({ puzzles: rows }))();
+    expect(read.rows.map(({ parameters }) => parameters.band)).toEqual(['easy', 'extreme', 'medium', 'easy', 'mini']);
+    expect(tasksOf(read).at(-1)?.parameters).toEqual({ band: 'mini', size: 3, keep: 5 });
+  });
+
+  it('takes hints for the whole plan or by the row, none when left out', () => {
+    const hintsOf = (whole: object, ...rows: object[]) => {
+      const puzzles = rows.map((row, index) => ({
+        ...SUDOKU,
+        level: `level-${index}`,
+        band: 'easy',
+        count: 1,
+        ...row,
+      }));
+      const read = plan(JSON.stringify({ ...whole, puzzles }))();
+      expect(tasksOf(read).map(({ hints }) => hints)).toEqual(read.rows.map(({ hints }) => hints));
+      expect(read.rows.every(({ parameters }) => !('hints' in parameters))).toBe(true);
+      return read.rows.map(({ hints }) => hints);
+    };
+    expect(hintsOf({}, {}, { hints: true }, { hints: false })).toEqual([false, true, false]);
+    expect(hintsOf({ hints: true }, {}, { hints: true }, { hints: false })).toEqual([true, true, false]);
+    expect(hintsOf({ hints: false }, {}, { hints: true })).toEqual([false, true]);
   });
 
   const FAULTS: readonly (readonly [name: string, text: string, message: RegExp])[] = [
@@ -55,12 +87,12 @@ describe('plan', () => {
     ['a list', '[]', /top level: \[\]; expected object/],
     [
       'more clues than there are',
-      JSON.stringify({ puzzles: [{ variant: 'futoshiki', level: 'a', count: 1, size: 4, keep: 41 }] }),
+      JSON.stringify({ puzzles: [{ variant: 'futoshiki', level: 'a', band: 'easy', count: 1, size: 4, keep: 41 }] }),
       /\/puzzles\/0\/keep: 41; expected at most the 40 cells and pairs/,
     ],
     [
       'more edge clues than there are',
-      JSON.stringify({ puzzles: [{ variant: 'skyscrapers', level: 'a', count: 1, size: 4, keep: 33 }] }),
+      JSON.stringify({ puzzles: [{ variant: 'skyscrapers', level: 'a', band: 'easy', count: 1, size: 4, keep: 33 }] }),
       /\/puzzles\/0\/keep: 33; expected at most the 32 cells and places/,
     ],
     ['no table', '{}', /top level: the key "puzzles" is missing/],
@@ -92,9 +124,25 @@ describe('plan', () => {
       /\/puzzles\/0: the key "empty" is missing/,
     ],
     [
-      'an odd wish in pairs',
-      JSON.stringify({ puzzles: [{ ...SUDOKU, size: 6, empty: 21, symmetry: 'rotational' }] }),
-      /\/puzzles\/0\/empty: 21; expected an even number/,
+      'a level that is no band, and no band',
+      JSON.stringify({ puzzles: [{ ...SUDOKU, level: 'fiendish' }] }),
+      /\/puzzles\/0\/level: "fiendish"; expected one of easy, medium, hard, expert, extreme, or any name beside a "band"/,
+    ],
+    [
+      'a band that there is not',
+      JSON.stringify({ puzzles: [{ ...SUDOKU, band: 'fiendish' }] }),
+      /\/puzzles\/0\/band: "fiendish"; expected one of "mini", "easy"/,
+    ],
+    [
+      'a band that the variant has not',
+      JSON.stringify({ puzzles: [SUDOKU, { ...SUDOKU, level: 'tiny', band: 'mini' }] }),
+      /\/puzzles\/1\/band: "mini"; expected one of easy, medium, hard, expert, extreme$/,
+    ],
+    ['hints of no kind', JSON.stringify({ hints: 1, puzzles: [SUDOKU] }), /\/hints: 1; expected boolean/],
+    [
+      "a row's hints of no kind",
+      JSON.stringify({ puzzles: [{ ...SUDOKU, hints: 'yes' }] }),
+      /\/puzzles\/0\/hints: "yes"; expected boolean/,
     ],
     [
       'a grid without givens',
@@ -103,12 +151,12 @@ describe('plan', () => {
     ],
     [
       'more givens than cells',
-      JSON.stringify({ puzzles: [{ variant: 'magic-square', level: 'a', count: 1, size: 3, keep: 10 }] }),
+      JSON.stringify({ puzzles: [{ variant: 'magic-square', level: 'mini', count: 1, size: 3, keep: 10 }] }),
       /\/puzzles\/0\/keep: 10; expected at most the 9 cells/,
     ],
     [
       'an odd grid of pairs',
-      JSON.stringify({ puzzles: [{ variant: 'calcudoku', level: 'a', count: 1, size: 5, cages: 2 }] }),
+      JSON.stringify({ puzzles: [{ variant: 'calcudoku', level: 'a', band: 'easy', count: 1, size: 5, cages: 2 }] }),
       /\/puzzles\/0\/cages: 2; expected 3 or more, or freebies/,
     ],
     [
@@ -155,7 +203,7 @@ describe('plan', () => {
   });
 
   it('the plans of the project are fine', () => {
-    expect(tasksOf(readPlan(packageFile('banks/plan.json')))).toHaveLength(2012);
+    expect(tasksOf(readPlan(packageFile('banks/plan.json')))).toHaveLength(2512);
     expect(tasksOf(readPlan(packageFile('banks/plan.reference.json')))).toHaveLength(80);
   });
 

@@ -45,7 +45,7 @@ export function contentsOf(folder: string): Record<string, string> {
 /** A plan that touches every variant and builds in a moment. */
 export const SMALL = [
   { variant: 'sudoku', level: 'easy', count: 6, size: 9, empty: 40 },
-  { variant: 'sudoku', level: 'hard', count: 4, size: 9, empty: 55, symmetry: 'rotational' },
+  { variant: 'sudoku', level: 'hard', count: 4, size: 9, empty: 55, symmetry: 'rotational', hints: true },
   { variant: 'futoshiki', level: 'easy', count: 5, size: 4, keep: 12 },
   { variant: 'skyscrapers', level: 'easy', count: 5, size: 4, keep: 10 },
   { variant: 'magic-square', level: 'easy', count: 5, size: 4, keep: 9 },

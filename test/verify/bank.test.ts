@@ -1,9 +1,9 @@
-/** Uniqueness, minimality, the plan's wishes and whole banks: each fault planted once, found and named at its address. */
+/** Uniqueness, grades, hints, the plan's wishes and whole banks: each fault planted once, found and named at its address. */
 import { describe, expect, it } from 'vitest';
 import type { PuzzleDocument } from '../../format/documents.js';
 import {
   type Fault,
-  minimalFaults,
+  type Ungraded,
   uniqueFaults,
   verifyBank,
   verifyPuzzle,
@@ -23,6 +23,8 @@ import {
   calcudoku,
   changed,
   futoshiki,
+  graded,
+  largeMagicSquare,
   magicSquare,
   rulesOf,
   SIDES,
@@ -49,8 +51,6 @@ const dropClue = (clues: readonly number[]) =>
     0,
   );
 const verify = (document: PuzzleDocument, wish: Wish = {}): Fault[] => verifyPuzzle(document, wish);
-const MINIMUM: Readonly<Record<string, Wish>> = { sudoku: { empty: 0 } };
-const minimumOf = ({ variant }: PuzzleDocument): Wish => MINIMUM[variant] ?? { keep: 0 };
 
 describe('exactly one solution', () => {
   const rows = [0, 1, 2, 3].map((row) => ({
@@ -114,7 +114,7 @@ describe('exactly one solution', () => {
       expect(uniqueFaults(document, 20)).toEqual([
         { address: document.address, rule: 'unproven', message: expect.stringMatching(/one solution/) },
       ]);
-      expect(rulesOf(verifyPuzzle(document, minimumOf(document), 20))).toContain('unproven');
+      expect(rulesOf(verifyPuzzle(document, {}, 20))).toEqual(['unproven']);
     },
   );
 
@@ -123,57 +123,76 @@ describe('exactly one solution', () => {
   });
 });
 
-describe('no clue can go', () => {
-  it.each([sudoku, futoshiki, skyscrapers, magicSquare])('a minimal puzzle: $address', (document) => {
-    expect(verify(document, minimumOf(document))).toEqual([]);
+describe('the grade is one of the variant', () => {
+  const grade = { level: 'expert', technique: 'swordfish', score: 3800 } as const;
+  const regraded = <P extends PuzzleDocument>(document: P, change: object): P =>
+    ({ ...document, grade: { ...grade, ...change } }) as P;
+
+  it('whatever it is', () => {
+    for (const score of [1, 3800, 99_999]) expect(verify(regraded(sudoku, { score }))).toEqual([]);
+    expect(verify(regraded(magicSquare, { level: 'mini', technique: 'one-blank' }))).toEqual([]);
+    expect(verify(regraded(largeMagicSquare, { level: 'easy', technique: 'one-blank' }))).toEqual([]);
   });
 
-  it.each([sudoku, futoshiki, skyscrapers, magicSquare])('one given more can go: $address', (document) => {
-    const [more, cell] = withGiven(document);
-    const faults = verify(more, minimumOf(document));
-    expect(rulesOf(faults)).toEqual(['minimal']);
-    expect(faults).toContainEqual({
-      address: document.address,
-      rule: 'minimal',
-      message: `still unique without the given of cell ${cell}`,
-    });
-    expect(verify(more)).toEqual([]);
+  it.each<[string, PuzzleDocument, object, string]>([
+    ['no technique', sudoku, { technique: 'guess' }, 'sudoku has no technique guess'],
+    ["another variant's technique", futoshiki, { technique: 'skyscraper' }, 'futoshiki has no technique skyscraper'],
+    ['search', sudoku, { technique: 'search', level: null }, 'sudoku has no technique search'],
+    ["another technique's level", sudoku, { level: 'hard' }, 'level hard; swordfish is expert'],
+    ['no level', sudoku, { level: 'fiendish' }, 'level fiendish; swordfish is expert'],
+    [
+      'the band of order 3',
+      largeMagicSquare,
+      { level: 'mini', technique: 'one-blank' },
+      'level mini; one-blank is easy',
+    ],
+    [
+      'another band than that of order 3',
+      magicSquare,
+      { level: 'easy', technique: 'one-blank' },
+      'level easy; one-blank is mini',
+    ],
+    ['a score of 0', sudoku, { score: 0 }, 'score 0; expected 1 to 99999'],
+    ['a score too large', sudoku, { score: 100_000 }, 'score 100000; expected 1 to 99999'],
+    ['half a score', sudoku, { score: 1.5 }, 'score 1.5; expected 1 to 99999'],
+  ])('%s is a fault', (_name, document, change, message) => {
+    expect(verify(regraded(document, change))).toEqual([{ address: document.address, rule: 'grade', message }]);
   });
 
-  it('one inequality more can go', () => {
-    const { inequalities, solution } = futoshiki;
-    const isFree = (a: number, b: number) => !inequalities.some((pair) => pair.includes(a) && pair.includes(b));
-    const cell = solution.findIndex((value, at) => at % 5 < 4 && value < solution[at + 1] && isFree(at, at + 1));
-    const more = changed(futoshiki, { inequalities: [...inequalities, [cell, cell + 1]] });
-    expect(verify(more, { keep: 0 }).map(({ message }) => message)).toContain(
-      `still unique without cell ${cell} < cell ${cell + 1}`,
-    );
+  it("and the plan's band", () => {
+    const document = regraded(sudoku, {});
+    expect(verify(document, { band: 'expert' })).toEqual([]);
+    expect(verify(document, { band: 'hard' })).toEqual([
+      { address: sudoku.address, rule: 'grade', message: 'level expert; the plan says hard' },
+    ]);
+  });
+});
+
+describe('the hints name every open cell once', () => {
+  const open = [...futoshiki.givens.keys()].filter((cell) => futoshiki.givens[cell] === 0);
+  const hinted = (hints: readonly number[]) => changed(futoshiki, { hints });
+
+  it('in whatever order', () => {
+    expect(verify(hinted(open))).toEqual([]);
+    expect(verify(hinted([...open].reverse()))).toEqual([]);
   });
 
-  it('one edge clue more can go', () => {
-    const { edges, solution } = skyscrapers;
-    const line = edges.top.indexOf(0);
-    const heights = [0, 1, 2, 3, 4].map((row) => solution[row * 5 + line]);
-    const seen = heights.filter((height, at) => heights.slice(0, at).every((nearer) => nearer < height)).length;
-    const more = changed(skyscrapers, { edges: { ...edges, top: withValue(edges.top, line, seen) } });
-    expect(verify(more, { keep: 0 }).map(({ message }) => message)).toContain(`still unique without top ${line + 1}`);
+  it.each<[string, readonly number[], string]>([
+    ['one short', open.slice(1), `cell ${open[0]} stands 0 times; expected 1`],
+    ['one twice', [...open, open[2]], `cell ${open[2]} stands 2 times; expected 1`],
+    ['a printed cell', [...open, printed(futoshiki)], `cell ${printed(futoshiki)} stands 1 times; expected 0`],
+    ['a cell outside', [...open, 25], '25 is no cell of the grid'],
+    ['half a cell', [...open, 0.5], '0.5 is no cell of the grid'],
+  ])('%s is a fault', (_name, hints, message) => {
+    expect(verify(hinted(hints))).toEqual([{ address: futoshiki.address, rule: 'hints', message }]);
   });
 
-  it('with symmetry, pairs count', () => {
-    const wish = { empty: 0, symmetry: 'rotational' };
-    expect(verify(symmetricSudoku, wish)).toEqual([]);
-    const cell = symmetricSudoku.givens.indexOf(0);
-    const pair = { ...symmetricSudoku, givens: [...symmetricSudoku.givens] };
-    for (const at of [cell, 80 - cell]) pair.givens[at] = pair.solution[at];
-    expect(verify(pair, wish).map(({ message }) => message)).toContain(
-      `still unique without the givens of cells ${cell} and ${80 - cell}`,
-    );
-  });
-
-  it('out of steps is unproven', () => {
-    const faults = minimalFaults(sudoku, false, 20);
-    expect(rulesOf(faults)).toEqual(['unproven']);
-    expect(faults).toHaveLength(sudoku.givens.filter((value) => value !== 0).length);
+  it('and are there just where the plan says so', () => {
+    expect(verify(hinted(open), { hints: true })).toEqual([]);
+    expect(verify(futoshiki, { hints: false })).toEqual([]);
+    const fault = { address: futoshiki.address, rule: 'hints', message: expect.stringMatching(/the plan says/) };
+    expect(verify(hinted(open), { hints: false })).toEqual([fault]);
+    expect(verify(futoshiki, { hints: true })).toEqual([fault]);
   });
 });
 
@@ -191,14 +210,16 @@ describe('the plan is kept', () => {
 
   it.each<[string, PuzzleDocument, Wish, Wish, string]>([
     ['size', sudoku, { size: 9 }, { size: 6 }, 'size'],
-    ['empty', sudoku, { empty }, { empty: empty + 1 }, 'empty'],
     ['empty', sudoku, { empty }, { empty: empty - 1 }, 'empty'],
-    ['keep, givens and inequalities', futoshiki, { keep: clues }, { keep: clues - 1 }, 'keep'],
+    ['empty, with room', sudoku, { empty: empty + 1 }, { empty: 1 }, 'empty'],
+    ['empty, no bound', sudoku, { empty: 0 }, { empty: 1 }, 'empty'],
     ['keep, givens and inequalities', futoshiki, { keep: clues }, { keep: clues + 1 }, 'keep'],
-    ['keep, givens and edge clues', skyscrapers, { keep: edgeClues }, { keep: edgeClues - 1 }, 'keep'],
-    ['keep, givens', magicSquare, { keep: 2 }, { keep: 1 }, 'keep'],
+    ['keep, with room', futoshiki, { keep: clues - 1 }, { keep: 40 }, 'keep'],
+    ['keep, givens and edge clues', skyscrapers, { keep: edgeClues }, { keep: edgeClues + 1 }, 'keep'],
+    ['keep, givens', magicSquare, { keep: 2 }, { keep: 3 }, 'keep'],
+    ['keep, no bound', magicSquare, { keep: 0 }, { keep: 9 }, 'keep'],
     ['cages, one too large', calcudoku, { cages: 3, freebies: 1 }, { cages: 2, freebies: 1 }, 'cages'],
-    ['cages, all too small', calcudoku, { cages: 4, freebies: 1 }, { cages: 5, freebies: 1 }, 'cages'],
+    ['cages, all too small', calcudoku, { cages: 3, freebies: 1 }, { cages: 4, freebies: 1 }, 'cages'],
     ['cages of one cell only', allSingle, { size: 4 }, { cages: 2, freebies: 16 }, 'cages'],
     ['freebies', withSingles, { cages: 3, freebies: 3 }, { cages: 3, freebies: 1 }, 'freebies'],
     ['freebies left out', withSingles, { size: 4 }, { cages: 3 }, 'freebies'],
@@ -254,15 +275,15 @@ describe('the plan is kept', () => {
 });
 
 describe('whole banks', () => {
-  const bank = (variant: string, puzzles: readonly PuzzleDocument[]) =>
+  const bank = (variant: string, puzzles: readonly Ungraded[]) =>
     puzzles.map((puzzle, index) => ({
-      ...puzzle,
+      ...graded(puzzle),
       level: 'any',
       number: index + 1,
       address: `${variant}/any/${index + 1}`,
     }));
 
-  it.each<[string, readonly PuzzleDocument[]]>([
+  it.each<[string, readonly Ungraded[]]>([
     ['sudoku', sudokuCases()],
     ['futoshiki', futoshikiCases()],
     ['skyscrapers', skyscrapersCases()],

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../../format/address.js';
 import { documentOf } from '../../format/reader.js';
-import { RULES } from '../../format/variants.js';
+import { decodeRecord } from '../../format/record.js';
+import { rulesFor } from '../../format/variants.js';
 import { makeRecord } from '../../generator/make.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import { readPlan, tasksOf } from '../../tools/plan/plan.js';
+import { regradeFaults } from '../../tools/regrade.js';
 import { type Fault, verifyBank } from '../../tools/verify/index.js';
 
 /** The first puzzles of each level that are made here. */
@@ -19,19 +21,23 @@ describe.each(variants)('%s', (variant) => {
   const rows = plan.rows.filter((row) => row.variant === variant);
   const maker = MAKERS[variant] as AnyMaker;
   const documents = tasksOf({ ...plan, rows: rows.map((row) => ({ ...row, count: SAMPLE })) }).map((task) => {
-    const { record } = makeRecord(maker, task.address, task.parameters, task.attempts);
-    return documentOf(parseAddress(task.address)!, RULES[variant].decode(record));
+    const { record } = makeRecord(maker, task.address, task.parameters, task.attempts, task.hints);
+    return documentOf(parseAddress(task.address)!, decodeRecord(rulesFor(variant)!, record));
   });
   const verify = (change: object = {}): Fault[] =>
-    verifyBank(documents, (level) => ({
-      ...rows.find((row) => row.level === level)!.parameters,
-      count: SAMPLE,
-      ...change,
-    }));
+    verifyBank(documents, (level) => {
+      const { parameters, hints } = rows.find((row) => row.level === level)!;
+      return { ...parameters, hints, count: SAMPLE, ...change };
+    });
 
   it('keeps the rules and the plan', () => {
     expect(documents).toHaveLength(SAMPLE * rows.length);
     expect(verify()).toEqual([]);
+  });
+
+  it('is graded anew as it was', () => {
+    for (const document of documents)
+      expect([document.address, regradeFaults(document)]).toEqual([document.address, []]);
   });
 
   it('would be told if it were not what the plan says', () => {

@@ -1,25 +1,36 @@
 /** Sound puzzles to plant faults in, taken from the cases that other programs made. */
-import type { PuzzleDocument } from '../../format/documents.js';
-import type { Fault } from '../../tools/verify/index.js';
+import type { PuzzleDocument, VariantName } from '../../format/documents.js';
+import { levelOf, techniquesOf } from '../../format/techniques.js';
+import type { Fault, Ungraded } from '../../tools/verify/index.js';
 import { calcudokuCases, futoshikiCases, magicSquareCases, skyscrapersCases, sudokuCases } from '../cases/read.js';
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** 9x9, no given can go, not symmetric. */
-export const sudoku = sudokuCases().find(({ level }) => level === '3x3adu')!;
+/** The puzzle with some grade of its variant: the verifier does not ask whether it is the true one. */
+export function graded<V extends VariantName>(document: Ungraded<V>): PuzzleDocument<V> {
+  const [technique] = techniquesOf(document.variant);
+  const grade = { level: levelOf(document.variant, technique, document.rows), technique, score: 1 };
+  // Which variant it is does not change, which the type cannot say.
+  return { ...document, grade } as unknown as PuzzleDocument<V>;
+}
+
+/** 9x9, not symmetric. */
+export const sudoku = graded(sudokuCases().find(({ level }) => level === '3x3adu')!);
 /** 9x9, symmetric by 180 degrees. */
-export const symmetricSudoku = sudokuCases().find(({ level }) => level === '3x3du')!;
+export const symmetricSudoku = graded(sudokuCases().find(({ level }) => level === '3x3du')!);
 /** 5x5, some givens and some inequalities, of which none can go. */
-export const futoshiki = futoshikiCases().find(
-  ({ level, givens }) => level === '5dx' && givens.some((value) => value !== 0),
-)!;
+export const futoshiki = graded(
+  futoshikiCases().find(({ level, givens }) => level === '5dx' && givens.some((value) => value !== 0))!,
+);
 /** 5x5, edge clues on all sides, of which none can go. */
-export const skyscrapers = skyscrapersCases().find(
-  ({ level, edges }) => level === '5dx' && SIDES.every((side) => edges[side].some((clue) => clue !== 0)),
-)!;
+export const skyscrapers = graded(
+  skyscrapersCases().find(
+    ({ level, edges }) => level === '5dx' && SIDES.every((side) => edges[side].some((clue) => clue !== 0)),
+  )!,
+);
 /** 3x3, two givens, of which none can go. */
-export const magicSquare = magicSquareCases('propagation-3')[0];
-export const largeMagicSquare = magicSquareCases('propagation-5')[0];
+export const magicSquare = graded(magicSquareCases('propagation-3')[0]);
+export const largeMagicSquare = graded(magicSquareCases('propagation-5')[0]);
 /**
  * 4x4, cages of two cells and of three.
  *
@@ -28,7 +39,7 @@ export const largeMagicSquare = magicSquareCases('propagation-5')[0];
  *   +6 .  ×4  +5     2 4 1 3
  *   .  .  .   .      1 3 4 2
  */
-export const calcudoku = calcudokuCases()[0];
+export const calcudoku = graded(calcudokuCases()[0]);
 /** The rules that the faults name, each once, in the order of the faults. */
 export function rulesOf(faults: Iterable<Fault>): string[] {
   return [...new Set([...faults].map(({ rule }) => rule))];

@@ -1,7 +1,9 @@
 /** The list of benchmarks. */
 import type { Benchmark } from './benchmark.js';
+import { gradeBenchmark } from './grade.js';
+import { levelsBenchmark } from './levels.js';
 import { sudokuBenchmark } from './sudoku.js';
 
 export { benchTable } from './benchmark.js';
 
-export const BENCHMARKS: readonly Benchmark[] = [sudokuBenchmark];
+export const BENCHMARKS: readonly Benchmark[] = [sudokuBenchmark, gradeBenchmark(), levelsBenchmark()];

@@ -10,11 +10,13 @@ export type Method = (typeof METHODS)[number];
 /**
  * Medians in milliseconds over inputs 0 .. n - 1, each timed once by each method, after a warm-up over the first `warmUp`
  * of them. tinybench runs one task after the other, so each turn is a small `Bench` of its own; who is first alternates.
+ * `onTimed` is told each turn's times.
  */
 export function interleavedMedians(
   n: number,
   warmUp: number,
   work: Readonly<Record<Method, (input: number) => void>>,
+  onTimed: (method: Method, times: readonly number[]) => void = () => {},
 ): Record<Method, number> {
   for (let input = 0; input < Math.min(warmUp, n); input++) for (const method of METHODS) work[method](input);
   const samples: Record<Method, number[]> = { ours: [], reference: [] };
@@ -22,6 +24,7 @@ export function interleavedMedians(
     const order = turn % 2 === 0 ? METHODS : [...METHODS].reverse();
     for (const [method, times] of timeTurn(order, start, Math.min(TURN, n - start), work)) {
       samples[method].push(...times);
+      onTimed(method, times);
     }
   }
   return { ours: median(samples.ours), reference: median(samples.reference) };

@@ -19,7 +19,8 @@ export type Executor = (
 /** Makes one record. Out of attempts is an outcome; anything else thrown is a bug and carries the address. */
 export function runTask(task: Task): Outcome {
   try {
-    return makeRecord(MAKERS[task.variant] as AnyMaker, task.address, task.parameters, task.attempts);
+    const maker = MAKERS[task.variant] as AnyMaker;
+    return makeRecord(maker, task.address, task.parameters, task.attempts, task.hints);
   } catch (error) {
     if (error instanceof OutOfAttempts) return { failure: error.message };
     throw new Error(`${task.address}: ${error instanceof Error ? error.stack : error}`);

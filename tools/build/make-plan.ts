@@ -3,6 +3,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankReader } from '../../format/reader.js';
+import { hasHints } from '../../format/record.js';
+import { RULES } from '../../format/variants.js';
 import type { World } from '../commands/command.js';
 import { InputError } from '../errors.js';
 import { type Plan, type Task, tasksOf } from '../plan/plan.js';
@@ -50,6 +52,12 @@ export function selectTasks(plan: Plan, globs: readonly string[], folder: string
     if (record === undefined) {
       throw new InputError(
         `${folder}: no record of ${task.address} to carry over; expected a bank built from this plan (\`build\` without --only makes it)`,
+      );
+    }
+    if (hasHints(RULES[task.variant], record) !== task.hints) {
+      const [held, wanted] = task.hints ? ['without', 'with'] : ['with', 'without'];
+      throw new InputError(
+        `${folder}: the record of ${task.address} is ${held} hints; expected one ${wanted} them, as the plan now says (\`build\` without --only makes it)`,
       );
     }
     carried.set(index, record);

@@ -1,4 +1,6 @@
 /** `build`: makes what the plan names; with `--check` proves that the folder holds just that. */
+import { puzzlePart } from '../../format/record.js';
+import { RULES } from '../../format/variants.js';
 import { banksOf, filesOf } from '../build/assets.js';
 import { type OutputFile, removeFiles, writeFiles } from '../build/files.js';
 import { joinRecords, makeWithProgress, selectTasks } from '../build/make-plan.js';
@@ -58,14 +60,14 @@ async function build(values: Values, world: World): Promise<number> {
 }
 
 /**
- * Pairs of addresses with equal puzzles, where the later one's level does not allow that. A record is its puzzle's
- * givens and clues with the one solution that they have, so that equal puzzles have equal records.
+ * Pairs of addresses with equal puzzles, where the later one's level does not allow that. A record's puzzle is its
+ * givens and clues with the one solution that they have, so that equal puzzles read alike.
  */
 function equalPuzzles(plan: Plan, tasks: readonly Task[], records: readonly string[]): string[] {
   const repeating = new Set(plan.rows.filter((row) => row.repeats).map(({ variant, level }) => `${variant}/${level}`));
   const first = new Map<string, string>();
   return tasks.flatMap(({ address, variant }, index) => {
-    const key = `${variant} ${records[index]}`;
+    const key = `${variant} ${puzzlePart(RULES[variant], records[index])}`;
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, address);
     const mayRepeat = repeating.has(address.slice(0, address.lastIndexOf('/')));

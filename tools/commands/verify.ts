@@ -1,4 +1,4 @@
-/** `verify`: decodes the built assets and checks every rule with code that the generators do not use. */
+/** `verify`: decodes the built assets, checks every rule with code that the generators do not use, and grades every puzzle anew. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PuzzleDocument } from '../../format/documents.js';
@@ -9,7 +9,8 @@ import { countAll, manifestFaults, type Opened } from '../build/manifest-check.j
 import { EXIT, InputError } from '../errors.js';
 import { type Plan, readPlan } from '../plan/plan.js';
 import { Progress } from '../progress.js';
-import { verifyBank, type Wish } from '../verify/index.js';
+import { regradeFaults } from '../regrade.js';
+import { checkDocument, verifyBank, type Wish } from '../verify/index.js';
 import type { Command, Values, World } from './command.js';
 import { JSON_LINES, OUT, outFolder, PLAN, planFile } from './options.js';
 
@@ -24,11 +25,13 @@ interface Found {
 export const verifyCommand: Command = {
   name: 'verify',
   operands: '',
-  summary: 'Decodes the assets of a folder and checks rules, uniqueness, minimality and the manifest independently.',
+  summary: 'Decodes the assets of a folder and checks rules, uniqueness, grades and the manifest.',
   details: [
     'Checked are: the assets against the manifest (present, bytes, SHA-256, counts), both encodings against each',
     'other, every puzzle against the rules, its uniqueness by a solver of its own, no two equal puzzles in a bank,',
-    "and what the plan wishes of each level (size, empty, keep, minimal, cages). Ends with exit code 1 where there's a fault.",
+    'and what the plan wishes of each level (size, band, hints, empty, keep, symmetry, cages, freebies), all with code',
+    'that the generators do not use. Then the grader solves every puzzle that keeps the rules anew: it must do so without',
+    'search and come to the stored grade and hints. Ends with exit code 1 where there is a fault.',
   ].join('\n'),
   options: {
     out: OUT,
@@ -110,7 +113,9 @@ function puzzleFaults(
   let done = 0;
   for (const { name, bank } of banks) {
     const rows = (plan?.rows ?? []).filter((row) => row.variant === bank.variant);
-    const wishes = new Map(rows.map((row): [string, Wish] => [row.level, { ...row.parameters, repeats: row.repeats }]));
+    const wishes = new Map(
+      rows.map((row): [string, Wish] => [row.level, { ...row.parameters, hints: row.hints, repeats: row.repeats }]),
+    );
     const tell = (address: string, rule: string, message: string) =>
       faults.push({ asset: name, address, rule, message });
     for (const { level, count } of rows) {
@@ -125,7 +130,10 @@ function puzzleFaults(
     const broken = verifyBank(
       documents,
       (level) => wishes.get(level),
-      () => {
+      (document) => {
+        // A grade says nothing of a puzzle that breaks its rules.
+        const told = checkDocument(document).length > 0 ? [] : regradeFaults(document);
+        for (const message of told) tell(document.address, 'grade', message);
         progress.update(++done, total);
       },
     );

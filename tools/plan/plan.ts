@@ -2,6 +2,7 @@
 import { formatAddress } from '../../format/address.js';
 import type { Encoding } from '../../format/container.js';
 import type { VariantName } from '../../format/documents.js';
+import { type Band, bandsOf } from '../../format/techniques.js';
 import type { Parameters } from '../../generator/maker.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import { InputError } from '../errors.js';
@@ -16,7 +17,9 @@ export interface PlanRow {
   readonly attempts: number;
   /** Equal puzzles in the bank are no fault: for sizes that have fewer puzzles than the row asks for. */
   readonly repeats: boolean;
-  /** What the maker reads: size, keep, empty, cages, ... */
+  /** Records carry the order in which a person can fill the grid. */
+  readonly hints: boolean;
+  /** What the maker reads: band, size, keep, empty, cages, ... */
   readonly parameters: Parameters;
 }
 
@@ -32,13 +35,16 @@ const DEFAULT_ATTEMPTS = 1000;
 interface PlanFile {
   readonly encodings?: readonly Encoding[];
   readonly attempts?: number;
+  readonly hints?: boolean;
   readonly puzzles: readonly ({
     readonly variant: VariantName;
     readonly level: string;
     readonly count: number;
     readonly attempts?: number;
     readonly repeats?: boolean;
-  } & Parameters)[];
+    readonly hints?: boolean;
+    readonly band?: Band;
+  } & Readonly<Record<string, unknown>>)[];
 }
 
 /** Reads and checks a plan. Throws `InputError` naming the file, the JSON pointer and what was expected. */
@@ -53,18 +59,20 @@ export function readPlan(file: string): Plan {
       );
     }
     seen.set(`${variant}/${level}`, index);
-    const fault = (MAKERS[variant] as AnyMaker).wishFault(data.puzzles[index]);
+    const parameters = { ...data.puzzles[index], band: bandAt(file, index, data.puzzles[index]) };
+    const fault = (MAKERS[variant] as AnyMaker).wishFault(parameters);
     if (fault !== undefined) throw new InputError(`${file}: /puzzles/${index}/${fault}`);
   }
-  const rows = data.puzzles.map((row): PlanRow => {
-    const { variant, level, count, attempts, repeats, ...parameters } = row;
+  const rows = data.puzzles.map((row, index): PlanRow => {
+    const { variant, level, count, attempts, repeats, hints, band: _, ...others } = row;
     return {
       variant,
       level,
       count,
       attempts: attempts ?? data.attempts ?? DEFAULT_ATTEMPTS,
       repeats: repeats ?? false,
-      parameters,
+      hints: hints ?? data.hints ?? false,
+      parameters: { ...others, band: bandAt(file, index, row) },
     };
   });
   const variants = [...new Set(rows.map((row) => row.variant))];
@@ -75,21 +83,35 @@ export function readPlan(file: string): Plan {
   };
 }
 
+/** The row's band: its own word, or else its level's name. Throws `InputError` where that is no band of the variant. */
+function bandAt(file: string, index: number, row: PlanFile['puzzles'][number]): Band {
+  const bands = bandsOf(row.variant);
+  const place = row.band === undefined ? 'level' : 'band';
+  const found = bands.find((band) => band === row[place]);
+  if (found !== undefined) return found;
+  const advice = place === 'level' ? ', or any name beside a "band" of these' : '';
+  throw new InputError(
+    `${file}: /puzzles/${index}/${place}: "${row[place]}"; expected one of ${bands.join(', ')}${advice}`,
+  );
+}
+
 /** One puzzle to make. */
 export interface Task {
   readonly address: string;
   readonly variant: VariantName;
   readonly attempts: number;
+  readonly hints: boolean;
   readonly parameters: Parameters;
 }
 
 /** Every address of the plan, in the order in which the banks hold them. */
 export function tasksOf(plan: Plan): Task[] {
-  return plan.rows.flatMap(({ variant, level, count, attempts, parameters }) =>
+  return plan.rows.flatMap(({ variant, level, count, attempts, hints, parameters }) =>
     Array.from({ length: count }, (_, index) => ({
       address: formatAddress({ variant, level, number: index + 1 }),
       variant,
       attempts,
+      hints,
       parameters,
     })),
   );

@@ -22,9 +22,6 @@ export const calcudokuChecks: VariantChecks<CalcudokuPuzzle> = {
 
   clueCount: ({ cages }) => cages.length,
 
-  // A cage without its clue is no calcudoku.
-  weakened: () => [],
-
   clueText: ({ cages }) =>
     cages
       .map(({ cells, op, target }) => `${[...cells].sort((a, b) => a - b).join(',')}${op}${target}`)
@@ -134,13 +131,11 @@ function cageRule({ cells, op, target }: Cage, size: number): FillingRule {
   };
 }
 
-/** The largest cage has as many cells as the plan says, or one less, but no fewer than two. */
+/** The largest cage has as many cells as the plan says. */
 function largestFindings({ cages }: CalcudokuPuzzle, wish: Wish): Finding[] {
-  if (wish.cages === undefined) return [];
   const largest = cages.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const least = Math.max(2, wish.cages - 1);
-  if (largest >= least && largest <= wish.cages) return [];
-  return [{ rule: 'cages', message: `the largest cage has ${largest} cells; the plan says ${least} to ${wish.cages}` }];
+  if (wish.cages === undefined || largest === wish.cages) return [];
+  return [{ rule: 'cages', message: `the largest cage has ${largest} cells; the plan says ${wish.cages}` }];
 }
 
 /** Cages whose clue alone tells their values. */

@@ -1,18 +1,24 @@
-/** Verifies one puzzle: its form, its stored solution, that there is no other, and that no clue can go. */
-import type { NumberPuzzle, PuzzleDocument } from '../../format/documents.js';
+/** Verifies one puzzle: its form, its stored solution, that there is no other, and what the plan wishes of it. */
+import type { NumberPuzzle, PuzzleDocument, VariantName } from '../../format/documents.js';
 import { given } from './constraints.js';
 import { Domains } from './domains.js';
 import type { Fault, Finding, Wish } from './fault.js';
+import { gradeFindings, hintFindings } from './grade.js';
 import { gridFindings } from './grid.js';
 import { type Constraint, type Outcome, STEP_BUDGET, search } from './search.js';
-import type { VariantChecks, Weakened } from './variant.js';
+import type { VariantChecks } from './variant.js';
 import { checksFor } from './variants.js';
+
+/** A document without what the makers say of it: puzzles from elsewhere have no grade. */
+export type Ungraded<V extends VariantName = VariantName> = {
+  readonly [K in V]: Omit<PuzzleDocument<K>, 'grade' | 'hints'>;
+}[V];
 
 /**
  * Address, form and ranges, and the stored solution against every rule and clue. No search. Rules need a sound form:
  * where it is wrong, they are not asked.
  */
-export function checkDocument(document: PuzzleDocument): Fault[] {
+export function checkDocument(document: Ungraded): Fault[] {
   const { address, variant, level, number, solution } = document;
   const name = `${variant}/${level}/${number}`;
   const faults = formFaults(document);
@@ -32,7 +38,7 @@ export function checkDocument(document: PuzzleDocument): Fault[] {
 }
 
 /** The part of `checkDocument` without which no rule can be checked and no search can start. */
-export function formFaults(document: PuzzleDocument): Fault[] {
+export function formFaults(document: Ungraded): Fault[] {
   const checks = checksFor(document.variant);
   const found = gridFindings(document, checks.values(document));
   return faultsAt(document.address, found.length > 0 ? found : checks.shape(document));
@@ -58,16 +64,12 @@ export function countPlain(
 }
 
 /** Exactly one solution, and it is the stored one. The document is well formed. */
-export function uniqueFaults(document: PuzzleDocument, budget = STEP_BUDGET): Fault[] {
+export function uniqueFaults(document: Ungraded, budget = STEP_BUDGET): Fault[] {
   const { solutions, isProven } = countPlain(document, 2, budget);
   return faultsAt(document.address, uniqueFindings(document, solutions, isProven));
 }
 
-function uniqueFindings(
-  document: PuzzleDocument,
-  solutions: readonly (readonly number[])[],
-  isProven: boolean,
-): Finding[] {
+function uniqueFindings(document: Ungraded, solutions: readonly (readonly number[])[], isProven: boolean): Finding[] {
   if (solutions.length > 1) return [{ rule: 'unique', message: 'more than one solution' }];
   if (!isProven) return [{ rule: 'unproven', message: 'whether there is one solution, within the bound of steps' }];
   if (solutions.length === 0) return [{ rule: 'unique', message: 'no solution' }];
@@ -81,54 +83,29 @@ function uniqueFindings(
   ];
 }
 
-/**
- * Each clue, taken away alone, lets a second solution in; with `isSymmetric` each pair of givens across the centre. The
- * document is well formed. (Cages of a calcudoku are no clues in this sense.)
- */
-export function minimalFaults(document: PuzzleDocument, isSymmetric = false, budget = STEP_BUDGET): Fault[] {
-  const checks = checksFor(document.variant);
-  const found: Finding[] = [];
-  for (const { lost, puzzle } of [...withoutGivens(document, isSymmetric), ...checks.weakened(document)]) {
-    const { solutions, isProven } = solve(checks, puzzle, 2, budget);
-    if (solutions.length > 1) continue;
-    if (isProven) found.push({ rule: 'minimal', message: `still unique without ${lost}` });
-    else found.push({ rule: 'unproven', message: `whether ${lost} can go, within the bound of steps` });
-  }
-  return faultsAt(document.address, found);
-}
-
-/** What the puzzle lacks of the plan's wishes, minimality excepted. The document is well formed. */
-export function wishFaults(document: PuzzleDocument, wish: Wish): Fault[] {
+/** What the puzzle lacks of the plan's wishes, band and hints excepted. The document is well formed. */
+export function wishFaults(document: Ungraded, wish: Wish): Fault[] {
   const checks = checksFor(document.variant);
   const found: Finding[] = [];
   if (wish.size !== undefined && document.rows !== wish.size) {
     found.push({ rule: 'size', message: `size ${document.rows}; the plan says ${wish.size}` });
   }
   const clues = document.givens.filter((value) => value !== 0).length + checks.clueCount(document);
-  if (wish.keep !== undefined && wish.keep !== 0 && clues !== wish.keep) {
-    found.push({ rule: 'keep', message: `${clues} clues; the plan says ${wish.keep}` });
+  if (wish.keep !== undefined && clues < wish.keep) {
+    found.push({ rule: 'keep', message: `${clues} clues; the plan says at least ${wish.keep}` });
   }
   return faultsAt(document.address, [...found, ...checks.wishes(document, wish)]);
 }
 
-/** Givens and clues as a text: equal for puzzles that ask the same. The document is well formed. */
-export function questionOf(document: PuzzleDocument): string {
-  const { variant, rows, columns, givens } = document;
-  return [variant, rows, columns, givens.join(' '), checksFor(variant).clueText(document)].join('; ');
+/** Grade and hints, and what the plan wishes of them. The document is well formed. */
+export function gradeFaults(document: PuzzleDocument, wish: Wish = {}): Fault[] {
+  return faultsAt(document.address, [...gradeFindings(document, wish), ...hintFindings(document, wish)]);
 }
 
-function withoutGivens(puzzle: NumberPuzzle, isSymmetric: boolean): Weakened<NumberPuzzle>[] {
-  const { givens } = puzzle;
-  const weakened: Weakened<NumberPuzzle>[] = [];
-  for (const [cell, value] of givens.entries()) {
-    const partner = isSymmetric ? givens.length - 1 - cell : cell;
-    if (value === 0 || (partner < cell && givens[partner] !== 0)) continue;
-    weakened.push({
-      lost: partner === cell ? `the given of cell ${cell}` : `the givens of cells ${cell} and ${partner}`,
-      puzzle: { ...puzzle, givens: givens.map((kept, at) => (at === cell || at === partner ? 0 : kept)) },
-    });
-  }
-  return weakened;
+/** Givens and clues as a text: equal for puzzles that ask the same. The document is well formed. */
+export function questionOf(document: Ungraded): string {
+  const { variant, rows, columns, givens } = document;
+  return [variant, rows, columns, givens.join(' '), checksFor(variant).clueText(document)].join('; ');
 }
 
 function solve(checks: VariantChecks, puzzle: NumberPuzzle, limit: number, budget: number): Outcome {

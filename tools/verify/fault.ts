@@ -1,4 +1,5 @@
 /** What the verifier finds: a named fault at an address. */
+import type { Band } from '../../format/techniques.js';
 
 /**
  * Every rule that a fault may name.
@@ -9,7 +10,9 @@
  * - `cage-cells`, `cage-op`, `cage-target`: cages that do not cover the grid, or whose clue is not allowed
  * - `given`, `house`, `line`, `inequality`, `edge`, `cage`: the stored solution breaks a clue or a rule
  * - `unique`, `solution`: no solution or several; one, but not the stored one
- * - `minimal`: a clue could go; `unproven`: the search met its bound, so nothing is proven
+ * - `unproven`: the search met its bound, so nothing is proven
+ * - `grade`: no grade of the variant, or not the band that the plan asks for
+ * - `hints`: not every open cell once; missing or there against the plan
  * - `equal`: two puzzles of a bank with the same clues
  * - `size`, `empty`, `keep`, `symmetry`, `cages`, `freebies`: not what the plan asks for
  */
@@ -32,8 +35,9 @@ export const FAULT_RULES = [
   'cage',
   'unique',
   'solution',
-  'minimal',
   'unproven',
+  'grade',
+  'hints',
   'equal',
   'size',
   'empty',
@@ -60,13 +64,17 @@ export interface Wish {
   readonly count?: number;
   /** Rows, and columns, of the grid. */
   readonly size?: number;
-  /** Sudoku: cells without a given; 0: no given can go. */
+  /** What a person must master: the grade's level. */
+  readonly band?: Band;
+  /** Whether the puzzles carry hints. */
+  readonly hints?: boolean;
+  /** Sudoku: cells without a given at most; 0: no bound. */
   readonly empty?: number;
-  /** Clues: givens, with inequalities or edge clues; 0: no clue can go. */
+  /** Clues at least: givens, with inequalities or edge clues; 0: no bound. */
   readonly keep?: number;
-  /** Sudoku, `rotational`: the givens' pattern looks the same turned by 180 degrees; with `empty` 0 no pair can go. */
+  /** Sudoku, `rotational`: the givens' pattern looks the same turned by 180 degrees. */
   readonly symmetry?: string;
-  /** Calcudoku: cells of the largest cage; one less will do, but not below two. */
+  /** Calcudoku: cells of the largest cage. */
   readonly cages?: number;
   /** Calcudoku: cages whose clue allows one filling only, at most; left out beside `cages`: 0. */
   readonly freebies?: number;

@@ -26,12 +26,6 @@ export const futoshikiChecks: VariantChecks<FutoshikiPuzzle> = {
 
   clueCount: ({ inequalities }) => inequalities.length,
 
-  weakened: (puzzle) =>
-    puzzle.inequalities.map(([a, b], index) => ({
-      lost: `cell ${a} < cell ${b}`,
-      puzzle: { ...puzzle, inequalities: puzzle.inequalities.filter((_, other) => other !== index) },
-    })),
-
   clueText: ({ inequalities }) =>
     inequalities
       .map(([a, b]) => `${a}<${b}`)

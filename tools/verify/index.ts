@@ -5,8 +5,9 @@
 export {
   checkDocument,
   countPlain,
-  minimalFaults,
+  gradeFaults,
   type PlainCount,
+  type Ungraded,
   uniqueFaults,
   wishFaults,
 } from './document.js';

@@ -41,7 +41,6 @@ export const magicSquareChecks: VariantChecks<MagicSquarePuzzle> = {
   },
 
   clueCount: () => 0,
-  weakened: () => [],
   clueText: () => '',
   wishes: () => [],
 };

@@ -37,15 +37,6 @@ export const skyscrapersChecks: VariantChecks<SkyscrapersPuzzle> = {
 
   clueCount: (puzzle) => clues(puzzle).length,
 
-  weakened: (puzzle) =>
-    clues(puzzle).map(({ side, line }) => ({
-      lost: `${side} ${line + 1}`,
-      puzzle: {
-        ...puzzle,
-        edges: { ...puzzle.edges, [side]: puzzle.edges[side].map((clue, other) => (other === line ? 0 : clue)) },
-      },
-    })),
-
   clueText: ({ edges }) => SIDES.map((side) => edges[side].join(' ')).join(' '),
 
   wishes: () => [],

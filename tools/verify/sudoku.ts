@@ -25,15 +25,14 @@ export const sudokuChecks: VariantChecks<SudokuPuzzle> = {
   },
 
   clueCount: () => 0,
-  weakened: () => [],
   clueText: () => '',
 
   wishes({ givens }, { empty, symmetry }) {
     const blank = givens.filter((value) => value === 0).length;
     const odd = givens.findIndex((value, cell) => (value === 0) !== (givens[givens.length - 1 - cell] === 0));
     return [
-      ...(empty !== undefined && empty !== 0 && blank !== empty
-        ? [{ rule: 'empty', message: `${blank} empty cells; the plan says ${empty}` } as const]
+      ...(empty !== undefined && empty !== 0 && blank > empty
+        ? [{ rule: 'empty', message: `${blank} empty cells; the plan says at most ${empty}` } as const]
         : []),
       ...(symmetry === 'rotational' && odd >= 0
         ? [{ rule: 'symmetry', message: `cell ${odd} has no partner across the centre` } as const]

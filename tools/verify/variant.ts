@@ -3,12 +3,6 @@ import type { NumberPuzzle } from '../../format/documents.js';
 import type { Finding, Wish } from './fault.js';
 import type { Constraint } from './search.js';
 
-/** A puzzle that lost a clue; `lost` names it for people. */
-export interface Weakened<P> {
-  readonly lost: string;
-  readonly puzzle: P;
-}
-
 export interface VariantChecks<P extends NumberPuzzle = NumberPuzzle> {
   /** Values run from 1 to this. */
   values(puzzle: P): number;
@@ -18,8 +12,6 @@ export interface VariantChecks<P extends NumberPuzzle = NumberPuzzle> {
   constraints(puzzle: P): Constraint[];
   /** Clues besides the givens. */
   clueCount(puzzle: P): number;
-  /** The puzzle less one clue, for each clue besides the givens. */
-  weakened(puzzle: P): Weakened<P>[];
   /** The clues besides the givens as a text: equal where these are the same, in whatever order they stand. */
   clueText(puzzle: P): string;
   /** What the puzzle lacks of wishes that this variant alone knows. */

@@ -1,6 +1,6 @@
 /** Verifies whole banks: every puzzle against the rules and the plan's wishes, and the puzzles against each other. */
 import type { PuzzleDocument } from '../../format/documents.js';
-import { checkDocument, formFaults, minimalFaults, questionOf, uniqueFaults, wishFaults } from './document.js';
+import { checkDocument, formFaults, gradeFaults, questionOf, uniqueFaults, wishFaults } from './document.js';
 import type { Fault, Wish } from './fault.js';
 import { STEP_BUDGET } from './search.js';
 
@@ -15,7 +15,7 @@ import { STEP_BUDGET } from './search.js';
 export function verifyBank(
   documents: Iterable<PuzzleDocument>,
   wishOf: (level: string) => Wish | undefined = () => undefined,
-  onPuzzle: () => void = () => {},
+  onPuzzle: (document: PuzzleDocument) => void = () => {},
   budget = STEP_BUDGET,
 ): Fault[] {
   const faults: Fault[] = [];
@@ -30,24 +30,17 @@ export function verifyBank(
 
     const wish = wishOf(level) ?? {};
     faults.push(...verifyPuzzle(document, wish, budget), ...equalFaults(document, questions, wish.repeats));
-    onPuzzle();
+    onPuzzle(document);
   }
   for (const [prefix, level] of levels) faults.push(...numberFaults(prefix, addresses, wishOf(level)?.count));
   return faults;
 }
 
-/** Verifies one puzzle: rules, uniqueness and the wishes. A malformed one gets no further than its form. */
+/** Verifies one puzzle: rules, uniqueness, the form of its grade and the wishes. A malformed one gets no further than its form. */
 export function verifyPuzzle(document: PuzzleDocument, wish: Wish = {}, budget = STEP_BUDGET): Fault[] {
   const broken = checkDocument(document);
   if (formFaults(document).length > 0) return broken;
-  const ambiguous = uniqueFaults(document, budget);
-  const isMinimal = wish.empty === 0 || wish.keep === 0;
-  return [
-    ...broken,
-    ...ambiguous,
-    ...wishFaults(document, wish),
-    ...(isMinimal && ambiguous.length === 0 ? minimalFaults(document, wish.symmetry === 'rotational', budget) : []),
-  ];
+  return [...broken, ...uniqueFaults(document, budget), ...gradeFaults(document, wish), ...wishFaults(document, wish)];
 }
 
 /** Whether an earlier puzzle asks the same; `questions` holds the address of each question and gains this one. */

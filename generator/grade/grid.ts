@@ -1,0 +1,235 @@
+/**
+ * Candidates of a grid whose houses hold each value once (Sudoku and the Latin squares), kept by cell and by house and
+ * value at the same time, and the step that a technique puts together.
+ */
+import type { Cell } from '../../format/documents.js';
+import { fullMask, type Mask, maskOf } from '../solve/bits.js';
+import type { Board, Deduction, StepReport } from './board.js';
+import type { House, Layout } from './layout.js';
+import type { LinkGraph } from './techniques/links.js';
+import { valuesOf } from './words.js';
+
+export class CandidateGrid implements Board {
+  readonly layout: Layout;
+  readonly order: number;
+  readonly cells: number;
+  /** Candidates of a cell; 0 once it is filled. */
+  readonly masks: Uint16Array;
+  /** The value of a filled cell; 0 while it is open. */
+  readonly values: Uint8Array;
+  /** Positions that value v still has in house h, at `h * order + v - 1`; 0 once the house has it. */
+  readonly places: Uint16Array;
+  readonly step: GridStep;
+  /**
+   * Candidates (`cell * order + value - 1`) that a candidate rules out by the puzzle's clues, besides those of its own cell and
+   * houses; symmetric. `undefined`: the clues rule out none.
+   */
+  conflicts: readonly ArrayLike<number>[] | undefined;
+  /** Scratch of the chain techniques. */
+  links: LinkGraph | undefined;
+  open: number;
+  isBroken = false;
+  /** Grows whenever a candidate goes: what was computed of one version holds until the next. */
+  version = 0;
+
+  constructor(layout: Layout, isExplaining = false) {
+    this.layout = layout;
+    this.order = layout.order;
+    this.cells = layout.cells;
+    this.masks = new Uint16Array(layout.cells);
+    this.values = new Uint8Array(layout.cells);
+    this.places = new Uint16Array(layout.houseCount * layout.order);
+    this.open = layout.cells;
+    this.step = new GridStep(this, isExplaining);
+  }
+
+  get isSolved(): boolean {
+    return this.open === 0;
+  }
+
+  /** Starts anew from these givens (0 = empty): filled cells strike their values from the cells they see. */
+  reset(givens: ArrayLike<number>): void {
+    this.masks.fill(fullMask(this.order));
+    this.places.fill(fullMask(this.order));
+    this.values.fill(0);
+    this.open = this.cells;
+    this.isBroken = false;
+    this.version++;
+    this.step.clear();
+    for (let cell = 0; cell < this.cells; cell++) if (givens[cell] !== 0) this.place(cell, givens[cell]);
+  }
+
+  /** Takes over another grid's state; both have one layout. */
+  copyFrom(other: CandidateGrid): void {
+    this.masks.set(other.masks);
+    this.values.set(other.values);
+    this.places.set(other.places);
+    this.open = other.open;
+    this.isBroken = other.isBroken;
+    this.version++;
+  }
+
+  /** Fills a cell and strikes the value from the cells it sees. A value that the cell cannot take breaks the grid. */
+  place(cell: Cell, value: number): void {
+    const { layout, masks } = this;
+    const bit = maskOf(value);
+    if ((masks[cell] & bit) === 0) {
+      if (this.values[cell] !== value) this.isBroken = true;
+      return;
+    }
+    const others = masks[cell];
+    masks[cell] = 0;
+    this.values[cell] = value;
+    this.open--;
+    this.leave(cell, others & ~bit);
+    const { housesPerCell, housesOf, peers, peerCount } = layout;
+    for (let i = 0; i < housesPerCell; i++)
+      this.places[housesOf[cell * housesPerCell + i] * this.order + value - 1] = 0;
+    for (let i = 0, at = cell * peerCount; i < peerCount; i++, at++) {
+      if ((masks[peers[at]] & bit) !== 0) this.strike(peers[at], bit);
+    }
+  }
+
+  /** Strikes candidates from an open cell; one that runs out breaks the grid. */
+  strike(cell: Cell, mask: Mask): void {
+    const gone = this.masks[cell] & mask;
+    if (gone === 0) return;
+    this.masks[cell] &= ~gone;
+    if (this.masks[cell] === 0) this.isBroken = true;
+    this.leave(cell, gone);
+  }
+
+  /** The cell is no place for these values any more. A value without a place breaks the grid. */
+  private leave(cell: Cell, gone: Mask): void {
+    const { order, places } = this;
+    const { housesPerCell, housesOf, positionIn } = this.layout;
+    this.version++;
+    for (let i = 0, at = cell * housesPerCell; i < housesPerCell; i++, at++) {
+      const house = housesOf[at] * order;
+      const stays = ~(1 << positionIn[at]);
+      for (let rest = gone; rest !== 0; rest &= rest - 1) {
+        const index = house + 31 - Math.clz32(rest & -rest);
+        if (places[index] === 0) continue;
+        places[index] &= stays;
+        if (places[index] === 0) this.isBroken = true;
+      }
+    }
+  }
+
+  clearStep(): void {
+    this.step.clear();
+  }
+
+  applyStep(): void {
+    const { placed, struck } = this.step;
+    for (let cell = 0; cell < this.cells; cell++) if (placed[cell] !== 0) this.place(cell, placed[cell]);
+    for (let cell = 0; cell < this.cells; cell++) if (struck[cell] !== 0) this.strike(cell, struck[cell]);
+  }
+
+  /** The cell at a position of a house. */
+  cellAt(house: House, position: number): Cell {
+    return this.layout.cellsOf[house * this.order + position];
+  }
+
+  /** Positions of a house as cells, ascending. */
+  cellsAt(house: House, positions: Mask): Cell[] {
+    const cells: Cell[] = [];
+    for (let rest = positions; rest !== 0; rest &= rest - 1)
+      cells.push(this.cellAt(house, 31 - Math.clz32(rest & -rest)));
+    return cells;
+  }
+}
+
+/**
+ * All instances of one technique. A technique calls `fill` and `strike` for one instance, then `commit`; what the board does not hold
+ * any more is no effect, and an instance without effect is none.
+ */
+export class GridStep implements StepReport {
+  starts = 0;
+  length = 0;
+  readonly isExplaining: boolean;
+  /** Value that a cell is to get; 0: none. */
+  readonly placed: Uint8Array;
+  /** Candidates that a cell is to lose. */
+  readonly struck: Uint16Array;
+  readonly deductions: Deduction[] = [];
+  private readonly grid: CandidateGrid;
+  private hasEffect = false;
+  private isUsed = false;
+  /** The instance in the making: cells and values, cells and masks. */
+  private readonly pendingFills: [Cell, number][] = [];
+  private readonly pendingStrikes: [Cell, Mask][] = [];
+
+  constructor(grid: CandidateGrid, isExplaining: boolean) {
+    this.grid = grid;
+    this.isExplaining = isExplaining;
+    this.placed = new Uint8Array(grid.cells);
+    this.struck = new Uint16Array(grid.cells);
+  }
+
+  clear(): void {
+    this.length = 0;
+    if (!this.isUsed) return;
+    this.isUsed = false;
+    this.starts = 0;
+    this.placed.fill(0);
+    this.struck.fill(0);
+    this.deductions.length = 0;
+  }
+
+  /** The instance fills an open cell; one that another instance of the step fills already is no start of its own. */
+  fill(cell: Cell, value: number): void {
+    if (this.grid.masks[cell] === 0) return;
+    if (this.placed[cell] !== 0) return;
+    this.placed[cell] = value;
+    this.hasEffect = true;
+    if (this.isExplaining) this.pendingFills.push([cell, value]);
+  }
+
+  /** The instance strikes those of the candidates that the cell still has. */
+  strike(cell: Cell, mask: Mask): void {
+    const live = this.grid.masks[cell] & mask;
+    if (live === 0) return;
+    this.struck[cell] |= live;
+    this.hasEffect = true;
+    if (this.isExplaining) this.pendingStrikes.push([cell, live]);
+  }
+
+  /** Ends the instance and tells whether it had an effect; then `explain` may say why. */
+  commit(): boolean {
+    if (!this.hasEffect) return false;
+    this.hasEffect = false;
+    this.isUsed = true;
+    this.starts++;
+    return true;
+  }
+
+  /** Says, while the board explains, what the instance just committed was drawn from. */
+  explain(cells: readonly Cell[], text: string): void {
+    this.deductions.push({
+      cells,
+      placed: this.pendingFills.map(([cell, value]) => ({ cell, value })),
+      struck: this.pendingStrikes.map(([cell, mask]) => ({ cell, values: valuesOf(mask) })),
+      text,
+    });
+    this.pendingFills.length = 0;
+    this.pendingStrikes.length = 0;
+  }
+
+  /** Forgets what was found so far: a shorter chain has turned up. */
+  restart(): void {
+    const { length } = this;
+    this.isUsed = true;
+    this.clear();
+    this.hasEffect = false;
+    this.pendingFills.length = 0;
+    this.pendingStrikes.length = 0;
+    this.length = length;
+  }
+
+  filled(): Cell[] {
+    const cells: Cell[] = [];
+    for (let cell = 0; cell < this.placed.length; cell++) if (this.placed[cell] !== 0) cells.push(cell);
+    return cells;
+  }
+}

@@ -1,0 +1,88 @@
+/** `stats`: what the levels of the banks are like, as tables, plots or JSON. */
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { BankReader } from '../../format/reader.js';
+import { faultOf, openFolder } from '../build/assets.js';
+import { writeFiles } from '../build/files.js';
+import { EXIT, InputError } from '../errors.js';
+import { type Plan, readPlan } from '../plan/plan.js';
+import { type LevelStats, levelStats, totalsOf } from '../stats/figures.js';
+import { pageOf } from '../stats/page.js';
+import { statsText } from '../stats/text.js';
+import type { Command, Values, World } from './command.js';
+import { JSON_LINES, OUT, outFolder, PLAN, planFile, text } from './options.js';
+
+/** How many of the puzzles outside their level are named? */
+const MOST_NAMED = 5;
+
+export const statsCommand: Command = {
+  name: 'stats',
+  operands: '',
+  summary: 'Tells of every level of the banks its givens and clues, techniques and scores.',
+  details: [
+    'Givens, clues (inequalities, clues at the edge, cages) and scores as least, median and largest, scores with their',
+    'quartiles; puzzles by the hardest technique that they need. The grades are those of the records (`verify` grades',
+    'anew). Where there is a plan, puzzles graded other than its band are told, and end with exit code 1.',
+  ].join('\n'),
+  options: {
+    out: OUT,
+    plan: PLAN,
+    json: { ...JSON_LINES, help: 'one JSON object a line: the levels, then the totals' },
+    html: { type: 'string', value: 'FILE', help: 'write a page with plots and tables as well; it needs no other file' },
+  },
+  arity: [0, 0],
+  run(values, _operands, world) {
+    const html = htmlFile(values);
+    const plan = planOf(values, world);
+    const levels = openFolder(outFolder(values)).flatMap(({ name, bank }) => statsOf(name, bank, plan));
+    const figures = levels.map((level) => level.figures);
+    if (html !== undefined) {
+      const bytes = new TextEncoder().encode(pageOf(levels));
+      writeFiles(dirname(html), [{ name: basename(html), bytes }]);
+    }
+    if (values.json === true) {
+      for (const line of [...figures, totalsOf(figures)]) world.out(`${JSON.stringify(line)}\n`);
+    } else {
+      world.out(statsText(figures));
+    }
+    return tellOutside(levels, world);
+  },
+};
+
+function htmlFile(values: Values): string | undefined {
+  const file = text(values, 'html');
+  if (file !== undefined && existsSync(file) && statSync(file).isDirectory()) {
+    throw new InputError(`--html: ${file} is a folder; expected a file`);
+  }
+  return file;
+}
+
+/** The plan, for the bands of its levels. Who has only the assets has no plan, and gets the figures all the same. */
+function planOf(values: Values, world: World): Plan | undefined {
+  const file = planFile(values);
+  if (values.plan !== undefined || existsSync(file)) return readPlan(file);
+  world.err(`${file}: no plan there; levels are not compared with its bands\n`);
+  return undefined;
+}
+
+function statsOf(asset: string, bank: BankReader, plan: Plan | undefined): LevelStats[] {
+  return bank.levels().map((level) => {
+    const row = plan?.rows.find((candidate) => candidate.variant === bank.variant && candidate.level === level);
+    try {
+      return levelStats(bank, level, row?.parameters.band ?? null);
+    } catch (error) {
+      throw new InputError(`${asset}: ${bank.variant}/${level}: ${faultOf(error)}`);
+    }
+  });
+}
+
+function tellOutside(levels: readonly LevelStats[], world: World): number {
+  const wrong = levels.filter(({ outside }) => outside.length > 0);
+  for (const { figures, outside } of wrong) {
+    const named = outside.slice(0, MOST_NAMED).join(', ');
+    const more = outside.length > MOST_NAMED ? ', ...' : '';
+    const { variant, level, band, count } = figures;
+    world.err(`${variant}/${level}: ${outside.length} of ${count} puzzles are not ${band}: ${named}${more}\n`);
+  }
+  return wrong.length > 0 ? EXIT.failed : EXIT.fine;
+}
