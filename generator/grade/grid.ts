@@ -4,8 +4,9 @@
  */
 import type { Cell } from '../../format/documents.js';
 import { fullMask, type Mask, maskOf } from '../solve/bits.js';
-import type { Board, Deduction, StepReport } from './board.js';
+import type { Board } from './board.js';
 import type { House, Layout } from './layout.js';
+import { StepBuilder } from './step.js';
 import type { LinkGraph } from './techniques/links.js';
 import { valuesOf } from './words.js';
 
@@ -140,50 +141,16 @@ export class CandidateGrid implements Board {
   }
 }
 
-/**
- * All instances of one technique. A technique calls `fill` and `strike` for one instance, then `commit`; what the board does not hold
- * any more is no effect, and an instance without effect is none.
- */
-export class GridStep implements StepReport {
-  starts = 0;
-  length = 0;
-  readonly isExplaining: boolean;
-  /** Value that a cell is to get; 0: none. */
-  readonly placed: Uint8Array;
+/** The step of a grid in the making. */
+export class GridStep extends StepBuilder {
   /** Candidates that a cell is to lose. */
   readonly struck: Uint16Array;
-  readonly deductions: Deduction[] = [];
   private readonly grid: CandidateGrid;
-  private hasEffect = false;
-  private isUsed = false;
-  /** The instance in the making: cells and values, cells and masks. */
-  private readonly pendingFills: [Cell, number][] = [];
-  private readonly pendingStrikes: [Cell, Mask][] = [];
 
   constructor(grid: CandidateGrid, isExplaining: boolean) {
+    super(grid.cells, isExplaining);
     this.grid = grid;
-    this.isExplaining = isExplaining;
-    this.placed = new Uint8Array(grid.cells);
     this.struck = new Uint16Array(grid.cells);
-  }
-
-  clear(): void {
-    this.length = 0;
-    if (!this.isUsed) return;
-    this.isUsed = false;
-    this.starts = 0;
-    this.placed.fill(0);
-    this.struck.fill(0);
-    this.deductions.length = 0;
-  }
-
-  /** The instance fills an open cell; one that another instance of the step fills already is no start of its own. */
-  fill(cell: Cell, value: number): void {
-    if (this.grid.masks[cell] === 0) return;
-    if (this.placed[cell] !== 0) return;
-    this.placed[cell] = value;
-    this.hasEffect = true;
-    if (this.isExplaining) this.pendingFills.push([cell, value]);
   }
 
   /** The instance strikes those of the candidates that the cell still has. */
@@ -191,45 +158,15 @@ export class GridStep implements StepReport {
     const live = this.grid.masks[cell] & mask;
     if (live === 0) return;
     this.struck[cell] |= live;
-    this.hasEffect = true;
-    if (this.isExplaining) this.pendingStrikes.push([cell, live]);
+    this.touch();
+    if (this.isExplaining) this.noteStrike(cell, valuesOf(live));
   }
 
-  /** Ends the instance and tells whether it had an effect; then `explain` may say why. */
-  commit(): boolean {
-    if (!this.hasEffect) return false;
-    this.hasEffect = false;
-    this.isUsed = true;
-    this.starts++;
-    return true;
+  protected isOpen(cell: Cell): boolean {
+    return this.grid.masks[cell] !== 0;
   }
 
-  /** Says, while the board explains, what the instance just committed was drawn from. */
-  explain(cells: readonly Cell[], text: string): void {
-    this.deductions.push({
-      cells,
-      placed: this.pendingFills.map(([cell, value]) => ({ cell, value })),
-      struck: this.pendingStrikes.map(([cell, mask]) => ({ cell, values: valuesOf(mask) })),
-      text,
-    });
-    this.pendingFills.length = 0;
-    this.pendingStrikes.length = 0;
-  }
-
-  /** Forgets what was found so far: a shorter chain has turned up. */
-  restart(): void {
-    const { length } = this;
-    this.isUsed = true;
-    this.clear();
-    this.hasEffect = false;
-    this.pendingFills.length = 0;
-    this.pendingStrikes.length = 0;
-    this.length = length;
-  }
-
-  filled(): Cell[] {
-    const cells: Cell[] = [];
-    for (let cell = 0; cell < this.placed.length; cell++) if (this.placed[cell] !== 0) cells.push(cell);
-    return cells;
+  protected clearStruck(): void {
+    this.struck.fill(0);
   }
 }

@@ -61,6 +61,25 @@ export function ratedSudokuCases(folder?: string): Ungraded<'sudoku'>[] {
     });
 }
 
+/** The rated Sudokus' ratings by Sudoku Explainer, line by line. */
+export function sudokuRatings(folder?: string): number[] {
+  return linesOf('sudoku-se.tsv', folder)
+    .slice(1)
+    .map((line) => Number(line.split('\t')[1]));
+}
+
+type TathamGame = 'solo' | 'unequal' | 'towers' | 'keen';
+
+/** The level that Tatham's own solver gives each puzzle, line by line. */
+export function tathamLevels(game: TathamGame, folder?: string): string[] {
+  return linesOf(`tatham/${game}.jsonl`, folder).map((line) => (JSON.parse(line) as { graded: string }).graded);
+}
+
+/** The seed of each puzzle, line by line: its name there. */
+export function tathamSeeds(game: TathamGame, folder?: string): string[] {
+  return linesOf(`tatham/${game}.jsonl`, folder).map((line) => (JSON.parse(line) as { seed: string }).seed);
+}
+
 export function magicSquareCases(file: (typeof MAGIC_FILES)[number], folder?: string): Ungraded<'magic-square'>[] {
   return linesOf(`magic/${file}.tsv`, folder).map((line, index) => {
     const [order, cells, values] = line.split('\t');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cage, CageOp, CalcudokuPuzzle, Cell } from '../../format/documents.js';
@@ -14,7 +13,7 @@ import { SEARCH_SCORE } from '../../generator/grade/score.js';
 import { cellName } from '../../generator/grade/words.js';
 import { randomLatinSquare } from '../../generator/latin/square.js';
 import { randomFor } from '../../generator/random/seed.js';
-import { calcudokuCases } from '../cases/read.js';
+import { calcudokuCases, tathamLevels } from '../cases/read.js';
 import { spearman } from '../ranks.js';
 
 const maker = makeCalcudokuMaker();
@@ -22,10 +21,7 @@ const grader = makeCalcudokuGrader();
 const BANDS = bandsOf('calcudoku');
 const CASES = calcudokuCases();
 /** Levels that Tatham's solver gives the cases, line by line. */
-const GRADED = readFileSync(new URL('../cases/tatham/keen.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => (JSON.parse(line) as { graded: string }).graded);
+const GRADED = tathamLevels('keen');
 const GRADES_THERE = ['Easy', 'Normal', 'Hard', 'Extreme', 'Unreasonable'];
 
 /**

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FutoshikiPuzzle } from '../../format/documents.js';
@@ -19,7 +18,7 @@ import { cellName } from '../../generator/grade/words.js';
 import { randomLatinSquare } from '../../generator/latin/square.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { LatinSolver } from '../../generator/solve/latin.js';
-import { futoshikiCases } from '../cases/read.js';
+import { futoshikiCases, tathamLevels } from '../cases/read.js';
 import { spearman } from '../ranks.js';
 
 const maker = makeFutoshikiMaker();
@@ -27,10 +26,7 @@ const grader = makeFutoshikiGrader();
 const BANDS = bandsOf('futoshiki');
 const CASES = futoshikiCases();
 /** Levels that Tatham's solver gives the cases, line by line. */
-const GRADED = readFileSync(new URL('../cases/tatham/unequal.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => (JSON.parse(line) as { graded: string }).graded);
+const GRADED = tathamLevels('unequal');
 const GRADES_THERE = ['Trivial', 'Easy', 'Tricky', 'Extreme', 'Recursive'];
 
 /**

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SkyscrapersPuzzle } from '../../format/documents.js';
@@ -22,18 +21,16 @@ import {
 import { makeSkyscrapersMaker } from '../../generator/skyscrapers/index.js';
 import { LineFilter } from '../../generator/skyscrapers/line-filter.js';
 import { Sights } from '../../generator/skyscrapers/sights.js';
-import { skyscrapersCases } from '../cases/read.js';
+import { skyscrapersCases, tathamLevels, tathamSeeds } from '../cases/read.js';
 import { spearman } from '../ranks.js';
 
 const grader = makeSkyscrapersGrader();
 const maker = makeSkyscrapersMaker();
 const CASES = skyscrapersCases();
 const OUR_BANDS = bandsOf('skyscrapers');
-/** What Tatham's solver says of the cases, line by line. */
-const TOLD = readFileSync(new URL('../cases/tatham/towers.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as { seed: string; graded: string });
+/** Levels that Tatham's solver gives the cases, line by line. */
+const GRADED = tathamLevels('towers');
+const SEEDS = tathamSeeds('towers');
 const GRADES_THERE = ['Easy', 'Hard', 'Extreme', 'Unreasonable'];
 
 /**
@@ -214,7 +211,7 @@ describe('techniques of skyscrapers', () => {
   );
 
   it.each(CITED)('%s needs %s', (seed, technique, effects) => {
-    const puzzle = CASES[TOLD.findIndex((told) => told.seed === seed)];
+    const puzzle = CASES[SEEDS.indexOf(seed)];
     const board = new SkyscrapersBoard(new Layout(puzzle.rows), true);
     board.setUp(puzzle.givens, cluesOf(puzzle));
     expect(climb(SKYSCRAPERS_RUNGS, board, SKYSCRAPERS_RUNGS.indexOf(rungOf(technique)))).toBe('stuck');
@@ -374,17 +371,17 @@ describe('grades of skyscrapers', () => {
   it("rise with the levels that Tatham's solver gives", () => {
     const paths = CASES.map((puzzle) => grader.solve(puzzle));
     const scores = paths.map(({ score }) => score);
-    const levels = TOLD.map(({ graded }) => GRADES_THERE.indexOf(graded));
+    const levels = GRADED.map((graded) => GRADES_THERE.indexOf(graded));
     expect(spearman(scores, levels)).toBeGreaterThan(0.9);
     for (const [at, { outcome, values }] of paths.entries()) {
-      if (TOLD[at].graded !== 'Unreasonable') expect(outcome).toBe('solved');
+      if (GRADED[at] !== 'Unreasonable') expect(outcome).toBe('solved');
       if (outcome === 'solved') expect(values).toEqual(CASES[at].solution);
       if (outcome !== 'solved') expect(scores[at]).toBe(SEARCH_SCORE);
     }
     for (const [at, { grade }] of paths.entries()) {
       const band = grade === undefined ? BANDS.length : BANDS.indexOf(grade.level);
-      if (TOLD[at].graded === 'Extreme') expect(band).toBe(BANDS.indexOf('expert'));
-      if (TOLD[at].graded === 'Hard') expect(band).toBeLessThanOrEqual(BANDS.indexOf('hard'));
+      if (GRADED[at] === 'Extreme') expect(band).toBe(BANDS.indexOf('expert'));
+      if (GRADED[at] === 'Hard') expect(band).toBeLessThanOrEqual(BANDS.indexOf('hard'));
     }
   });
 

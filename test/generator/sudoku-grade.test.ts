@@ -1,5 +1,4 @@
 /** The ladder of Sudoku as a whole: what it deduces is true, what it says is independent of how the puzzle lies, and it agrees with other graders. */
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SudokuPuzzle } from '../../format/documents.js';
 import { decodeRecord } from '../../format/record.js';
@@ -13,7 +12,7 @@ import { randomFor } from '../../generator/random/seed.js';
 import { SUDOKU_RUNGS, sudokuGrader } from '../../generator/sudoku/grade.js';
 import { HouseSolver } from '../../generator/sudoku/houses.js';
 import { type SudokuLevel, sudokuMaker } from '../../generator/sudoku/index.js';
-import { ratedSudokuCases, sudokuCases } from '../cases/read.js';
+import { ratedSudokuCases, sudokuCases, sudokuRatings, tathamLevels } from '../cases/read.js';
 import { spearman } from '../ranks.js';
 import { BOXED, minimalSudoku } from './boards.js';
 
@@ -283,11 +282,7 @@ describe('puzzles without one solution', () => {
 });
 
 describe('agreement with other graders', () => {
-  const ratings = readFileSync(new URL('../cases/sudoku-se.tsv', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => Number(line.split('\t')[1]));
+  const ratings = sudokuRatings();
   let paths: readonly Path[] = [];
   beforeAll(() => {
     paths = RATED.map((puzzle) => solve(puzzle));
@@ -328,10 +323,7 @@ describe('agreement with other graders', () => {
 
   it('orders puzzles as Simon Tatham grades them', () => {
     const LEVELS = ['Trivial', 'Basic', 'Intermediate', 'Advanced', 'Extreme', 'Unreasonable'];
-    const graded = readFileSync(new URL('../cases/tatham/solo.jsonl', import.meta.url), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => LEVELS.indexOf((JSON.parse(line) as { graded: string }).graded));
+    const graded = tathamLevels('solo').map((level) => LEVELS.indexOf(level));
     for (const [size, least] of [
       [9, 0.95],
       [6, 0.85],

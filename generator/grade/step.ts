@@ -1,0 +1,90 @@
+/**
+ * A step in the making: all instances of one technique. The technique fills and strikes for one instance, then calls `commit`; what
+ * the board does not hold any more is no effect, and an instance without effect is none.
+ */
+import type { Cell } from '../../format/documents.js';
+import type { Deduction, StepReport } from './board.js';
+
+/** What steps of all boards share; how candidates are kept is the board's business. */
+export abstract class StepBuilder implements StepReport {
+  starts = 0;
+  length = 0;
+  readonly isExplaining: boolean;
+  /** Value that a cell is to get; 0: none. */
+  readonly placed: Uint8Array;
+  readonly deductions: Deduction[] = [];
+  private hasEffect = false;
+  private isUsed = false;
+  /** The instance in the making, kept where the board explains. */
+  private pendingFills: { readonly cell: Cell; readonly value: number }[] = [];
+  private pendingStrikes: { readonly cell: Cell; readonly values: readonly number[] }[] = [];
+
+  constructor(cells: number, isExplaining: boolean) {
+    this.isExplaining = isExplaining;
+    this.placed = new Uint8Array(cells);
+  }
+
+  /** Whether a cell has no value yet. */
+  protected abstract isOpen(cell: Cell): boolean;
+
+  /** Forgets which candidates are to go. */
+  protected abstract clearStruck(): void;
+
+  clear(): void {
+    this.length = 0;
+    if (!this.isUsed) return;
+    this.isUsed = false;
+    this.starts = 0;
+    this.placed.fill(0);
+    this.clearStruck();
+    this.deductions.length = 0;
+  }
+
+  /** The instance fills an open cell; one that another instance of the step fills already is no start of its own. */
+  fill(cell: Cell, value: number): void {
+    if (!this.isOpen(cell) || this.placed[cell] !== 0) return;
+    this.placed[cell] = value;
+    this.hasEffect = true;
+    if (this.isExplaining) this.pendingFills.push({ cell, value });
+  }
+
+  /** The instance strikes something; while the board explains, `noteStrike` says what. */
+  protected touch(): void {
+    this.hasEffect = true;
+  }
+
+  protected noteStrike(cell: Cell, values: readonly number[]): void {
+    this.pendingStrikes.push({ cell, values });
+  }
+
+  /** Ends the instance and tells whether it had an effect; then `explain` may say why. */
+  commit(): boolean {
+    if (!this.hasEffect) return false;
+    this.hasEffect = false;
+    this.isUsed = true;
+    this.starts++;
+    return true;
+  }
+
+  /** Says, while the board explains, what the instance just committed was drawn from. */
+  explain(cells: readonly Cell[], text: string): void {
+    this.deductions.push({ cells, placed: this.pendingFills, struck: this.pendingStrikes, text });
+    this.pendingFills = [];
+    this.pendingStrikes = [];
+  }
+
+  /** Forgets what was found so far: a shorter chain has turned up. */
+  restart(): void {
+    this.isUsed = true;
+    this.clear();
+    this.hasEffect = false;
+    this.pendingFills = [];
+    this.pendingStrikes = [];
+  }
+
+  filled(): Cell[] {
+    const cells: Cell[] = [];
+    for (let cell = 0; cell < this.placed.length; cell++) if (this.placed[cell] !== 0) cells.push(cell);
+    return cells;
+  }
+}
