@@ -2,7 +2,7 @@
 import type { SudokuPuzzle } from '../../format/documents.js';
 import type { TechniqueOf } from '../../format/techniques.js';
 import { sudokuRules } from '../../format/variants/sudoku.js';
-import { graderOf } from '../grade/grader.js';
+import { type Grader, graderOf } from '../grade/grader.js';
 import { CandidateGrid } from '../grade/grid.js';
 import type { Rung } from '../grade/ladder.js';
 import { Layout } from '../grade/layout.js';
@@ -76,15 +76,26 @@ export function sudokuLayout({ rows, box }: Pick<SudokuPuzzle, 'rows' | 'box'>):
   return layout;
 }
 
-/** Makes a grader; it holds a board for each order that it has met. */
-export const sudokuGrader = graderOf<SudokuPuzzle, CandidateGrid>({
-  variant: 'sudoku',
-  rungs: SUDOKU_RUNGS,
-  boardFor(puzzle, isExplaining) {
-    const grid = new CandidateGrid(sudokuLayout(puzzle), isExplaining);
-    grid.reset(puzzle.givens);
-    return grid;
-  },
-  valuesOf: (grid) => grid.values,
-  isSound: (puzzle, solution) => sudokuRules.violations({ ...puzzle, solution }).length === 0,
-});
+/** Makes a grader; it holds a board for each layout that it has met. */
+export function makeSudokuGrader(): Grader<SudokuPuzzle> {
+  const boards = new Map<Layout, CandidateGrid>();
+  const boardOf = (layout: Layout) => {
+    const board = boards.get(layout) ?? new CandidateGrid(layout);
+    boards.set(layout, board);
+    return board;
+  };
+  return graderOf<SudokuPuzzle, CandidateGrid>({
+    variant: 'sudoku',
+    rungs: SUDOKU_RUNGS,
+    boardFor(puzzle, isExplaining) {
+      const layout = sudokuLayout(puzzle);
+      const grid = isExplaining ? new CandidateGrid(layout, true) : boardOf(layout);
+      grid.reset(puzzle.givens);
+      return grid;
+    },
+    valuesOf: (grid) => grid.values,
+    isSound: (puzzle, solution) => sudokuRules.violations({ ...puzzle, solution }).length === 0,
+  });
+}
+
+export const sudokuGrader = makeSudokuGrader();
