@@ -21,6 +21,9 @@ export class CandidateGrid implements Board {
   /** Positions that value v still has in house h, at `h * order + v - 1`; 0 once the house has it. */
   readonly places: Uint16Array;
   readonly step: GridStep;
+  /** Singles that have come up and are not filled yet, as candidates; `undefined` unless the grid settles. */
+  private readonly singles: Int16Array | undefined;
+  private singleCount = 0;
   /**
    * Candidates (`cell * order + value - 1`) that a candidate rules out by the puzzle's clues, besides those of its own cell and
    * houses; symmetric. `undefined`: the clues rule out none.
@@ -33,7 +36,8 @@ export class CandidateGrid implements Board {
   /** Grows whenever a candidate goes: what was computed of one version holds until the next. */
   version = 0;
 
-  constructor(layout: Layout, isExplaining = false) {
+  /** With `isSettling` the grid keeps note of singles as they come up, for `settle`. */
+  constructor(layout: Layout, isExplaining = false, isSettling = false) {
     this.layout = layout;
     this.order = layout.order;
     this.cells = layout.cells;
@@ -42,6 +46,8 @@ export class CandidateGrid implements Board {
     this.places = new Uint16Array(layout.houseCount * layout.order);
     this.open = layout.cells;
     this.step = new GridStep(this, isExplaining);
+    // Each cell and each value of a house comes down to one once; between two states that is once each.
+    if (isSettling) this.singles = new Int16Array(2 * (this.cells + this.places.length));
   }
 
   get isSolved(): boolean {
@@ -56,6 +62,7 @@ export class CandidateGrid implements Board {
     this.open = this.cells;
     this.isBroken = false;
     this.version++;
+    this.singleCount = 0;
     this.step.clear();
     for (let cell = 0; cell < this.cells; cell++) if (givens[cell] !== 0) this.place(cell, givens[cell]);
   }
@@ -68,6 +75,20 @@ export class CandidateGrid implements Board {
     this.open = other.open;
     this.isBroken = other.isBroken;
     this.version++;
+    this.singleCount = other.singleCount;
+    if (other.singles !== undefined) this.singles?.set(other.singles.subarray(0, other.singleCount));
+  }
+
+  /** Fills singles, naked and hidden, until none is left: what the ladder's singles come to, for one who asks for nothing else. */
+  settle(): void {
+    const { singles, masks, order } = this;
+    if (singles === undefined) throw new Error('a grid that keeps no note of singles');
+    while (this.singleCount > 0 && !this.isBroken) {
+      const candidate = singles[--this.singleCount];
+      const cell = Math.floor(candidate / order);
+      const value = (candidate % order) + 1;
+      if (masks[cell] !== 0) this.place(cell, value);
+    }
   }
 
   /** Fills a cell and strikes the value from the cells it sees. A value that the cell cannot take breaks the grid. */
@@ -95,8 +116,10 @@ export class CandidateGrid implements Board {
   strike(cell: Cell, mask: Mask): void {
     const gone = this.masks[cell] & mask;
     if (gone === 0) return;
-    this.masks[cell] &= ~gone;
-    if (this.masks[cell] === 0) this.isBroken = true;
+    const left = this.masks[cell] & ~gone;
+    this.masks[cell] = left;
+    if (left === 0) this.isBroken = true;
+    else if (this.singles !== undefined && (left & (left - 1)) === 0) this.note(cell, 31 - Math.clz32(left));
     this.leave(cell, gone);
   }
 
@@ -111,10 +134,20 @@ export class CandidateGrid implements Board {
       for (let rest = gone; rest !== 0; rest &= rest - 1) {
         const index = house + 31 - Math.clz32(rest & -rest);
         if (places[index] === 0) continue;
-        places[index] &= stays;
-        if (places[index] === 0) this.isBroken = true;
+        const left = places[index] & stays;
+        places[index] = left;
+        if (left === 0) this.isBroken = true;
+        else if (this.singles !== undefined && (left & (left - 1)) === 0) {
+          this.note(this.layout.cellsOf[house + 31 - Math.clz32(left)], index - house);
+        }
       }
     }
+  }
+
+  private note(cell: Cell, value: number): void {
+    const { singles } = this;
+    if (singles !== undefined && this.singleCount < singles.length)
+      singles[this.singleCount++] = cell * this.order + value;
   }
 
   clearStep(): void {

@@ -6,9 +6,8 @@
 import type { Band } from '../../format/techniques.js';
 import { type Heights, heightsOf } from '../grade/bands.js';
 import { CandidateGrid } from '../grade/grid.js';
-import { climb, type Rung } from '../grade/ladder.js';
+import { climb } from '../grade/ladder.js';
 import type { Layout } from '../grade/layout.js';
-import { findHiddenSingles, findNakedSingles } from '../grade/techniques/singles.js';
 import type { Random } from '../random/random.js';
 import type { Orbit } from './carve.js';
 import { SUDOKU_RUNGS } from './grade.js';
@@ -16,16 +15,8 @@ import { SUDOKU_RUNGS } from './grade.js';
 /** Without the techniques that trust the puzzle to be unique. */
 const LADDER = SUDOKU_RUNGS.filter((rung) => rung.isUniqueness !== true);
 const SINGLES = LADDER.findIndex(({ technique }) => technique === 'naked-single') + 1;
-/**
- * The same ladder for one who asks only where it ends: full houses are hidden singles too, and these may be found in all houses at
- * once. A band has all of the singles or none.
- */
-const RUNGS: readonly Rung<CandidateGrid>[] = [
-  { technique: 'hidden-single', weight: 0, find: (grid) => findHiddenSingles(grid, 0, grid.layout.houseCount) },
-  { technique: 'naked-single', weight: 0, find: findNakedSingles },
-  ...LADDER.slice(SINGLES),
-];
-const quickHeight = (height: number) => (height === 0 ? 0 : height - SINGLES + 2);
+/** Singles are settled without steps: nobody asks which it were, and a band has all of them or none. */
+const RUNGS = LADDER.slice(SINGLES);
 
 /** How many givens are put back at most, one after another, to make a puzzle solvable? */
 const ROUNDS = 2;
@@ -43,11 +34,10 @@ export class BandFitter {
   private readonly trial: CandidateGrid;
 
   constructor(layout: Layout, band: Band) {
-    const { below, within } = heightsOf('sudoku', LADDER, band, layout.order);
-    this.heights = { below: quickHeight(below), within: quickHeight(within) };
-    this.low = new CandidateGrid(layout);
-    this.high = new CandidateGrid(layout);
-    this.trial = new CandidateGrid(layout);
+    this.heights = heightsOf('sudoku', LADDER, band, layout.order);
+    this.low = new CandidateGrid(layout, false, true);
+    this.high = new CandidateGrid(layout, false, true);
+    this.trial = new CandidateGrid(layout, false, true);
   }
 
   /** Puts givens of `solution` back, whole orbits, until the puzzle needs the band and has at most `most` open cells. */
@@ -55,10 +45,10 @@ export class BandFitter {
     const carved = orbits.filter(([cell]) => givens[cell] === 0);
     const removed = random.shuffle([...carved.keys()]).map((index) => carved[index]);
     this.low.reset(givens);
-    climb(RUNGS, this.low, this.heights.below);
+    advance(this.low, this.heights.below);
     if (this.low.isSolved) return 'easier than the level';
     this.high.copyFrom(this.low);
-    climb(RUNGS, this.high, this.heights.within);
+    advance(this.high, this.heights.within);
     for (let round = 0; !this.high.isSolved; round++) {
       if (round === ROUNDS || !this.repair(givens, solution, removed)) return 'harder than the level';
     }
@@ -82,7 +72,7 @@ export class BandFitter {
     if (best === undefined) return false;
     this.putBack(best, givens, solution, removed);
     this.high.copyFrom(this.low);
-    climb(RUNGS, this.high, this.heights.within);
+    advance(this.high, this.heights.within);
     return true;
   }
 
@@ -102,7 +92,7 @@ export class BandFitter {
   private leads(from: CandidateGrid, orbit: Orbit, solution: ArrayLike<number>, height: number): number {
     this.trial.copyFrom(from);
     for (const cell of orbit) this.trial.place(cell, solution[cell]);
-    climb(RUNGS, this.trial, height);
+    advance(this.trial, height);
     return this.trial.open;
   }
 
@@ -112,6 +102,16 @@ export class BandFitter {
       this.low.place(cell, solution[cell]);
     }
     removed.splice(removed.indexOf(orbit), 1);
-    climb(RUNGS, this.low, this.heights.below);
+    advance(this.low, this.heights.below);
   }
+}
+
+/** Goes on from a board with the rungs below `height` of the ladder, as far as they lead. */
+function advance(grid: CandidateGrid, height: number): void {
+  if (height === 0) return;
+  grid.settle();
+  climb(RUNGS, grid, height - SINGLES, () => {
+    grid.settle();
+    return false;
+  });
 }

@@ -90,6 +90,33 @@ describe('CandidateGrid', () => {
     }
   });
 
+  it('settles to where the singles of the ladder lead, also after strikes and in a copy that was not settled', () => {
+    const singles = SUDOKU_RUNGS.slice(0, SUDOKU_RUNGS.findIndex(({ technique }) => technique === 'naked-single') + 1);
+    let stuck = 0;
+    for (let number = 1; number <= 150; number++) {
+      const size = ([4, 6, 9] as const)[number % 3];
+      const { givens, solution } = minimalSudoku(number, size);
+      const [stepped, settled, copy] = [false, true, true].map((is) => new CandidateGrid(BOXED[size], false, is));
+      for (const grid of [stepped, settled]) grid.reset(givens);
+      copy.copyFrom(settled);
+      climb(singles, stepped);
+      for (const grid of [settled, copy]) {
+        grid.settle();
+        expect(grid.masks).toEqual(stepped.masks);
+        expect(grid.values).toEqual(stepped.values);
+      }
+      if (stepped.isSolved) continue;
+      stuck++;
+      const cell = stepped.values.indexOf(0);
+      for (const grid of [stepped, settled]) grid.strike(cell, ~(1 << (solution[cell] - 1)));
+      climb(singles, stepped);
+      settled.settle();
+      expect(settled.values).toEqual(stepped.values);
+    }
+    expect(stuck).toBeGreaterThan(10);
+    expect(() => new CandidateGrid(BOXED[4]).settle()).toThrow(/no note of singles/);
+  });
+
   it.each([
     ['a cell runs out', (grid: CandidateGrid) => grid.strike(0, 0b11111), true],
     [
