@@ -114,7 +114,6 @@ const TABLE = {
     ['N', 'line-difference', 'expert'],
     ['O', 'line-combination', 'expert'],
     ['P', 'line-filtration', 'expert'],
-    ['Q', 'forcing-chain', 'extreme'],
   ],
   calcudoku: [
     ['A', 'freebie', 'easy'],

@@ -98,15 +98,6 @@ export class CalcudokuBoard extends CandidateGrid {
     return Array.from(this.slotCells.subarray(this.slotStart[cage], this.slotStart[cage + 1]));
   }
 
-  /** How many cells of a cage are open. */
-  openCellsOf(cage: number): number {
-    let open = 0;
-    for (let slot = this.slotStart[cage]; slot < this.slotStart[cage + 1]; slot++) {
-      if (this.values[this.slotCells[slot]] === 0) open++;
-    }
-    return open;
-  }
-
   /** Brings a cage's live fillings and supports up to date; false for a cage without a table or without an open cell. */
   look(cage: number): boolean {
     const { slotCells, seen } = this;

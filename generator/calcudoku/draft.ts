@@ -2,7 +2,7 @@
  * A puzzle in the making: cages over a known square, and for each cage the clues that it may have, from the one with the fewest
  * fillings to the one with the most. Few fillings tell much, as a rule; the ladder tells how much.
  */
-import type { Cage, Cell } from '../../format/documents.js';
+import { CAGE_OPS, type Cage, type Cell } from '../../format/documents.js';
 import type { Heights } from '../grade/bands.js';
 import { climb, type Rung } from '../grade/ladder.js';
 import type { Random } from '../random/random.js';
@@ -83,7 +83,7 @@ export class Draft {
       return false;
     };
     let outcome = climb(rungs, board, Math.min(within - skipped, costly), note);
-    if (outcome === 'stuck' && within - skipped > costly && !this.isAmbiguous()) {
+    if (outcome === 'stuck' && within - skipped > costly && !this.seemsAmbiguous()) {
       outcome = climb(rungs, board, within - skipped, note);
     }
     if (outcome !== 'solved') return 'harder';
@@ -94,7 +94,7 @@ export class Draft {
    * Whether what the cheap rungs leave is likely to have two fillings: most of its cells have two candidates. Of 3,200 such drafts
    * of order 6 the costly rungs solved nine, of 2,800 others nearly half.
    */
-  private isAmbiguous(): boolean {
+  private seemsAmbiguous(): boolean {
     const { masks, open } = this.board;
     let candidates = 0;
     for (let cell = 0; cell < masks.length; cell++) candidates += countValues(masks[cell]);
@@ -122,7 +122,9 @@ export class Draft {
       const table = this.board.tables.of(cells, cage.op, cage.target);
       if (table !== undefined) options.push({ cage, table, isGiveAway: table.fillings === 1 });
     }
-    options.sort((a, b) => a.table.fillings - b.table.fillings);
+    options.sort(
+      (a, b) => a.table.fillings - b.table.fillings || CAGE_OPS.indexOf(a.cage.op) - CAGE_OPS.indexOf(b.cage.op),
+    );
     const first = options.findIndex(({ isGiveAway }) => !isGiveAway);
     // Of two draws the more telling one: of clues drawn evenly, large grids have too many solutions nearly always.
     const count = options.length - Math.max(0, first);

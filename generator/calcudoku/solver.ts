@@ -37,17 +37,6 @@ export class CalcudokuSolver {
     return finished ? found : undefined;
   }
 
-  /** Whether the cages have a solution besides the known one; `undefined` = more than `budget` steps. */
-  hasOther(solution: readonly number[], cages: readonly Cage[], budget: number): boolean | undefined {
-    let other = false;
-    this.load([], cages);
-    const finished = this.solver.search.run(budget, (values) => {
-      other = keepsClues(cages, values) && solution.some((value, cell) => values[cell] !== value);
-      return other;
-    });
-    return finished ? other : undefined;
-  }
-
   /** Whether a cage's clue leaves one filling, by itself. */
   isGiveAway({ cells, op, target }: Cage): boolean {
     return cells.length === 1 || this.tables.of(cells, op, target)?.fillings === 1;

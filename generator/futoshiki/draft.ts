@@ -4,6 +4,7 @@
  * which spares the dear rungs most of their work and changes no answer.
  */
 import type { Cell, FutoshikiPuzzle } from '../../format/documents.js';
+import type { Carvable } from '../grade/carve.js';
 import type { Random } from '../random/random.js';
 import { highestValue, lowestValue, maskOf } from '../solve/bits.js';
 import type { LatinSolver } from '../solve/latin.js';
@@ -23,7 +24,7 @@ export type Clue = number;
 /** `[a, b]`: the value of cell a is less than that of cell b. */
 export type Sign = readonly [Cell, Cell];
 
-export class Draft {
+export class Draft implements Carvable<Clue> {
   /** Clues that are kept. */
   count: number;
   private readonly kept: Uint8Array;

@@ -6,7 +6,7 @@
  * X-chains: where rows and columns are the only houses, fish of all sizes find everything about one value.
  */
 import type { FutoshikiPuzzle } from '../../format/documents.js';
-import type { Technique } from '../../format/techniques.js';
+import type { TechniqueOf } from '../../format/techniques.js';
 import { futoshikiRules } from '../../format/variants/futoshiki.js';
 import { type Grader, graderOf } from '../grade/grader.js';
 import type { Rung } from '../grade/ladder.js';
@@ -20,7 +20,7 @@ import { findInequalityBounds } from './techniques/bounds.js';
 import { findGroupBounds, findPairBounds } from './techniques/counting.js';
 import { findDirectInequalities, findExtremes } from './techniques/signs.js';
 
-export const FUTOSHIKI_RUNGS: readonly Rung<FutoshikiBoard, Technique>[] = [
+export const FUTOSHIKI_RUNGS: readonly Rung<FutoshikiBoard, TechniqueOf<'futoshiki'>>[] = [
   { technique: 'full-house', weight: 10, find: findFullHouses },
   { technique: 'direct-inequality', weight: 12, find: findDirectInequalities },
   { technique: 'extremes', weight: 13, find: findExtremes },

@@ -14,11 +14,12 @@ import { neighbourPairs } from '../../format/layout.js';
 import { type Band, bandsOf } from '../../format/techniques.js';
 import { futoshikiRules } from '../../format/variants/futoshiki.js';
 import { heightsOf } from '../grade/bands.js';
+import { carveToBand } from '../grade/carve.js';
 import { LatinSolvers } from '../latin/solvers.js';
 import { randomLatinSquare } from '../latin/square.js';
 import type { Maker } from '../maker.js';
 import { FutoshikiBoards } from './board.js';
-import { carveToBand } from './carve.js';
+import { cluesToCarve } from './carve.js';
 import { Draft, type Sign } from './draft.js';
 import { FUTOSHIKI_RUNGS, makeFutoshikiGrader } from './grade.js';
 
@@ -51,7 +52,8 @@ export function makeFutoshikiMaker(): Maker<FutoshikiPuzzle, FutoshikiLevel> {
       const signs = neighbourPairs(size).map(([a, b]): Sign => (solution[a] < solution[b] ? [a, b] : [b, a]));
       const draft = new Draft(boards.of(size), solvers.of(size), solution, signs);
       const heights = heightsOf('futoshiki', FUTOSHIKI_RUNGS, band, size);
-      if (!carveToBand(random, draft, heights, keep)) return { discarded: 'easier than the level' };
+      const clues = cluesToCarve(random, draft, heights);
+      if (!carveToBand(draft, clues, heights, keep)) return { discarded: 'easier than the level' };
       return { puzzle: draft.puzzle() };
     },
 

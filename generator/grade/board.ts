@@ -20,7 +20,7 @@ export interface Deduction {
 export interface StepReport {
   /** Instances found: how many starting points the technique offers. */
   readonly starts: number;
-  /** Of chains: how many candidates the shortest one goes through, or how many links the shortest forcing chains have together; else 0. */
+  /** Of chains: how many links the shortest one has, of forcing chains together; 0 for other techniques. */
   readonly length: number;
   /** Cells that the step fills, ascending. */
   filled(): readonly Cell[];

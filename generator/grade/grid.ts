@@ -155,9 +155,9 @@ export class CandidateGrid implements Board {
   }
 
   applyStep(): void {
-    const { placed, struck } = this.step;
-    for (let cell = 0; cell < this.cells; cell++) if (placed[cell] !== 0) this.place(cell, placed[cell]);
-    for (let cell = 0; cell < this.cells; cell++) if (struck[cell] !== 0) this.strike(cell, struck[cell]);
+    const { placed, struck, touched, touchedCount } = this.step;
+    for (let i = 0; i < touchedCount; i++) if (placed[touched[i]] !== 0) this.place(touched[i], placed[touched[i]]);
+    for (let i = 0; i < touchedCount; i++) if (struck[touched[i]] !== 0) this.strike(touched[i], struck[touched[i]]);
   }
 
   /** The cell at a position of a house. */
@@ -190,6 +190,7 @@ export class GridStep extends StepBuilder {
   strike(cell: Cell, mask: Mask): void {
     const live = this.grid.masks[cell] & mask;
     if (live === 0) return;
+    if (this.struck[cell] === 0) this.note(cell);
     this.struck[cell] |= live;
     this.touch();
     if (this.isExplaining) this.noteStrike(cell, valuesOf(live));
@@ -200,6 +201,6 @@ export class GridStep extends StepBuilder {
   }
 
   protected clearStruck(): void {
-    this.struck.fill(0);
+    for (let i = 0; i < this.touchedCount; i++) this.struck[this.touched[i]] = 0;
   }
 }

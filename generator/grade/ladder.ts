@@ -7,7 +7,7 @@ import type { Board, Deduction } from './board.js';
 /** A technique at work on boards of one kind; reports all its instances to the board's step and changes nothing else. */
 export interface Rung<B extends Board, T extends string = string> {
   readonly technique: T;
-  /** Tenths of the scale of Sudoku Explainer (1.2 is 12); grows along the ladder. */
+  /** Difficulty, growing along the ladder; Sudoku's after the scale of Sudoku Explainer (12 for its 1.2) where one rising order allows. */
   readonly weight: number;
   /** Of chains: how many tenths at most a long one adds. */
   readonly spread?: number;

@@ -6,9 +6,11 @@ import type { Rung, Step } from './ladder.js';
 /** The score of a puzzle that no human technique finishes: above every other. */
 export const SEARCH_SCORE = MAX_SCORE + 1;
 
-/** What a step of the hardest technique adds, and what a step with a single starting point adds. */
+/** What a step of the hardest technique adds: as much as three to four steps with one starting point. */
 const HARDEST_STEP = 40;
+/** What a step with one starting point adds; with several, that part of it. */
 const SINGLE_START = 12;
+/** Less than a tenth of the weight's scale: the hardest technique comes first. */
 const MOST_TAIL = 999;
 
 /**
@@ -33,10 +35,10 @@ export function scoreOf<B extends Board>(
   return Math.min(MAX_SCORE, weight * 1000 + Math.min(MOST_TAIL, tail));
 }
 
-/** Tenths that a chain of so many links adds: 0 up to 4, then 1 up to 6, 8, 12, 16, 24, ... as in Sudoku Explainer. */
+/** Tenths that a chain of so many links adds: 0 up to 3, then 1 up to 5, 7, 11, 15, 23, ...: Sudoku Explainer's ladder, which counts candidates. */
 export function lengthTenths(length: number): number {
   let tenths = 0;
-  for (let limit = 4, width = 2; length > limit; tenths++) {
+  for (let limit = 3, width = 2; length > limit; tenths++) {
     limit += width;
     if ((tenths & 1) === 1) width *= 2;
   }

@@ -12,6 +12,9 @@ export abstract class StepBuilder implements StepReport {
   readonly isExplaining: boolean;
   /** Value that a cell is to get; 0: none. */
   readonly placed: Uint8Array;
+  /** Cells that are to get a value or lose a candidate, `touchedCount` of them; one that does both stands twice. */
+  readonly touched: Uint8Array;
+  touchedCount = 0;
   readonly deductions: Deduction[] = [];
   private hasEffect = false;
   private isUsed = false;
@@ -22,12 +25,13 @@ export abstract class StepBuilder implements StepReport {
   constructor(cells: number, isExplaining: boolean) {
     this.isExplaining = isExplaining;
     this.placed = new Uint8Array(cells);
+    this.touched = new Uint8Array(2 * cells);
   }
 
   /** Whether a cell has no value yet. */
   protected abstract isOpen(cell: Cell): boolean;
 
-  /** Forgets which candidates are to go. */
+  /** Forgets which candidates the touched cells are to lose. */
   protected abstract clearStruck(): void;
 
   clear(): void {
@@ -35,17 +39,24 @@ export abstract class StepBuilder implements StepReport {
     if (!this.isUsed) return;
     this.isUsed = false;
     this.starts = 0;
-    this.placed.fill(0);
+    for (let i = 0; i < this.touchedCount; i++) this.placed[this.touched[i]] = 0;
     this.clearStruck();
+    this.touchedCount = 0;
     this.deductions.length = 0;
   }
 
   /** The instance fills an open cell; one that another instance of the step fills already is no start of its own. */
   fill(cell: Cell, value: number): void {
     if (!this.isOpen(cell) || this.placed[cell] !== 0) return;
+    this.note(cell);
     this.placed[cell] = value;
     this.hasEffect = true;
     if (this.isExplaining) this.pendingFills.push({ cell, value });
+  }
+
+  /** A cell is touched: to be told once for its value and once for its candidates. */
+  protected note(cell: Cell): void {
+    this.touched[this.touchedCount++] = cell;
   }
 
   /** The instance strikes something; while the board explains, `noteStrike` says what. */
@@ -83,8 +94,11 @@ export abstract class StepBuilder implements StepReport {
   }
 
   filled(): Cell[] {
-    const cells: Cell[] = [];
-    for (let cell = 0; cell < this.placed.length; cell++) if (this.placed[cell] !== 0) cells.push(cell);
-    return cells;
+    const filled: Cell[] = [];
+    for (let i = 0; i < this.touchedCount; i++) {
+      const cell = this.touched[i];
+      if (this.placed[cell] !== 0 && !filled.includes(cell)) filled.push(cell);
+    }
+    return filled.sort((a, b) => a - b);
   }
 }

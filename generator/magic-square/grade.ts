@@ -4,21 +4,20 @@
  * Sudoku family or books on magic squares call it.
  */
 import type { MagicSquarePuzzle } from '../../format/documents.js';
-import type { Technique } from '../../format/techniques.js';
+import type { TechniqueOf } from '../../format/techniques.js';
 import { magicSquareRules } from '../../format/variants/magic-square.js';
 import { type Grader, graderOf } from '../grade/grader.js';
 import type { Rung } from '../grade/ladder.js';
 import { MagicBoard } from './board.js';
 import { MagicBoards } from './boards.js';
 import { findCellBounds, findLineBounds } from './techniques/bounds.js';
-import { findForcingChains } from './techniques/chain.js';
 import { findCombinations } from './techniques/combination.js';
 import { findLineSupports, findTwoBlanks } from './techniques/lines.js';
 import { findHiddenSingles, findLastNumber, findNakedSingles, findOneBlank } from './techniques/singles.js';
 import { findHiddenSubsets, findNakedSubsets } from './techniques/subsets.js';
 
 /** Easiest first: the order of `format/techniques.ts`. */
-export const MAGIC_RUNGS: readonly Rung<MagicBoard, Technique>[] = [
+export const MAGIC_RUNGS: readonly Rung<MagicBoard, TechniqueOf<'magic-square'>>[] = [
   { technique: 'last-number', weight: 10, find: findLastNumber },
   { technique: 'one-blank', weight: 12, find: findOneBlank },
   { technique: 'naked-single', weight: 20, find: findNakedSingles },
@@ -35,7 +34,6 @@ export const MAGIC_RUNGS: readonly Rung<MagicBoard, Technique>[] = [
   { technique: 'line-difference', weight: 60, find: (board) => findCombinations(board, board.geometry.differences) },
   { technique: 'line-combination', weight: 64, find: (board) => findCombinations(board, board.geometry.combinations) },
   { technique: 'line-filtration', weight: 68, find: (board) => findLineSupports(board, 4, board.order) },
-  { technique: 'forcing-chain', weight: 75, spread: 10, find: findForcingChains },
 ];
 
 /** Grades magic squares; holds a board for each order that it has met. */

@@ -10,9 +10,10 @@ import type { MagicSquarePuzzle } from '../../format/documents.js';
 import { BANDS, type Band, bandsOf } from '../../format/techniques.js';
 import { magicSquareRules, magicSum } from '../../format/variants/magic-square.js';
 import { heightsOf } from '../grade/bands.js';
+import { carveToBand } from '../grade/carve.js';
 import type { Maker } from '../maker.js';
 import { MagicBoards } from './boards.js';
-import { carveToBand } from './carve.js';
+import { Draft } from './draft.js';
 import { Filler } from './fill.js';
 import { MAGIC_RUNGS, makeMagicSquareGrader } from './grade.js';
 import { MagicSolver } from './search.js';
@@ -51,9 +52,11 @@ export function makeMagicSquareMaker(): Maker<MagicSquarePuzzle, MagicSquareLeve
       fillers[size] ??= new Filler(board.geometry);
       const solution = fillers[size].fill(random);
       if (solution === undefined) return { discarded: 'no full square within the fills allowed' };
-      const givens = carveToBand(random, board, solution, heightsOf('magic-square', MAGIC_RUNGS, band, size), keep);
-      if (givens === undefined) return { discarded: 'easier than the level' };
-      return { puzzle: { rows: size, columns: size, sum: magicSum(size), givens, solution } };
+      const draft = new Draft(board, solution);
+      const cells = random.shuffle(Array.from(solution.keys()));
+      const heights = heightsOf('magic-square', MAGIC_RUNGS, band, size);
+      if (!carveToBand(draft, cells, heights, keep)) return { discarded: 'easier than the level' };
+      return { puzzle: { rows: size, columns: size, sum: magicSum(size), givens: draft.givens, solution } };
     },
 
     countSolutions(puzzle, limit, budget = BUDGET) {

@@ -22,6 +22,7 @@ export class MagicStep extends StepBuilder {
     const goneLow = this.board.low[cell] & low;
     const goneHigh = this.board.high[cell] & high;
     if ((goneLow | goneHigh) === 0) return;
+    if ((this.struckLow[cell] | this.struckHigh[cell]) === 0) this.note(cell);
     this.struckLow[cell] |= goneLow;
     this.struckHigh[cell] |= goneHigh;
     this.touch();
@@ -38,7 +39,9 @@ export class MagicStep extends StepBuilder {
   }
 
   protected clearStruck(): void {
-    this.struckLow.fill(0);
-    this.struckHigh.fill(0);
+    for (let i = 0; i < this.touchedCount; i++) {
+      this.struckLow[this.touched[i]] = 0;
+      this.struckHigh[this.touched[i]] = 0;
+    }
   }
 }

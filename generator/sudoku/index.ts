@@ -10,9 +10,9 @@ import { type Band, bandsOf } from '../../format/techniques.js';
 import { SUDOKU_BOXES, sudokuRules } from '../../format/variants/sudoku.js';
 import type { Maker } from '../maker.js';
 import type { Random } from '../random/random.js';
-import { BandFitter } from './band.js';
 import { carve, type Orbit } from './carve.js';
 import { counterFor } from './count.js';
+import { LevelFitter } from './fit.js';
 import { sudokuGrader, sudokuLayout } from './grade.js';
 import { HouseSolver } from './houses.js';
 
@@ -32,7 +32,7 @@ export const sudokuMaker = makeSudokuMaker();
 
 /** Makes Sudokus; holds boards for each order and band that it has met. */
 export function makeSudokuMaker(): Maker<SudokuPuzzle, SudokuLevel> {
-  const fitters = new Map<string, BandFitter>();
+  const fitters = new Map<string, LevelFitter>();
   return {
     rules: sudokuRules,
     grader: sudokuGrader,
@@ -50,7 +50,7 @@ export function makeSudokuMaker(): Maker<SudokuPuzzle, SudokuLevel> {
       const box = SUDOKU_BOXES[size];
       const most = empty === 0 ? size * size : empty;
       const key = `${size} ${band}`;
-      const fitter = fitters.get(key) ?? new BandFitter(sudokuLayout({ rows: size, box }), band);
+      const fitter = fitters.get(key) ?? new LevelFitter(sudokuLayout({ rows: size, box }), band);
       fitters.set(key, fitter);
       const solution = fullGrid(random, size, box);
       const counter = counterFor(size, box);

@@ -44,28 +44,29 @@ export function calcudokuCases(folder?: string): Ungraded<'calcudoku'>[] {
   }));
 }
 
-/** Rated Sudokus; their `solution` is empty, since the source stores none. */
+/** Rated Sudokus, the easiest first; their `solution` is empty, since the source stores none. */
 export function ratedSudokuCases(folder?: string): Ungraded<'sudoku'>[] {
-  return linesOf('sudoku-se.tsv', folder)
-    .slice(1)
-    .map((line, index) => {
-      const [cells] = line.split('\t');
-      return {
-        ...named('sudoku', 'rated', index),
-        rows: 9,
-        columns: 9,
-        box: SUDOKU_BOXES[9],
-        givens: [...cells].map((cell) => (cell === '.' ? 0 : Number(cell))),
-        solution: [],
-      };
-    });
+  return ratedLines(folder).map(([cells], index) => {
+    return {
+      ...named('sudoku', 'rated', index),
+      rows: 9,
+      columns: 9,
+      box: SUDOKU_BOXES[9],
+      givens: [...cells].map((cell) => (cell === '.' ? 0 : Number(cell))),
+      solution: [],
+    };
+  });
 }
 
-/** The rated Sudokus' ratings by Sudoku Explainer, line by line. */
+/** Puzzle and rating of each row, the easiest first. */
+function ratedLines(folder?: string): string[][] {
+  const rows = linesOf('sudoku-se.tsv', folder).slice(1);
+  return rows.map((line) => line.split('\t')).sort((a, b) => Number(a[1]) - Number(b[1]));
+}
+
+/** The rated Sudokus' ratings by Sudoku Explainer, one for each of `ratedSudokuCases`. */
 export function sudokuRatings(folder?: string): number[] {
-  return linesOf('sudoku-se.tsv', folder)
-    .slice(1)
-    .map((line) => Number(line.split('\t')[1]));
+  return ratedLines(folder).map(([, rating]) => Number(rating));
 }
 
 type TathamGame = 'solo' | 'unequal' | 'towers' | 'keen';

@@ -294,14 +294,21 @@ describe('agreement with other graders', () => {
         paths.map(({ score }) => score),
         ratings,
       ),
-    ).toBeGreaterThan(0.93);
+    ).toBeGreaterThan(0.98);
     const trusting = RATED.map((puzzle) => solve(puzzle, { usesUniqueness: true }).score);
-    expect(spearman(trusting, ratings)).toBeGreaterThan(0.94);
+    expect(spearman(trusting, ratings)).toBeGreaterThan(0.98);
+  });
+
+  it('puts the easiest where they belong', () => {
+    const levelsOf = (rating: number) =>
+      new Set(paths.filter((_, i) => ratings[i] <= rating).map(({ grade }) => grade?.level));
+    expect([...levelsOf(1.2)]).toEqual(['easy']);
+    expect([...levelsOf(1.9)].sort()).toEqual(['easy', 'medium']);
   });
 
   it.each([
-    [2.5, 4.5, 0.99],
-    [4.6, 7, 0.95],
+    [0, 4.5, 0.99],
+    [0, 7, 0.95],
     [7.1, 10, 0.6],
   ])('solves those rated %s to %s without search', (from, to, share) => {
     const chosen = paths.filter((_, i) => ratings[i] >= from && ratings[i] <= to);

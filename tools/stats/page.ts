@@ -64,7 +64,7 @@ export function pageOf(levels: readonly LevelStats[]): string {
 function introduction(total: number): string {
   return [
     `${total} puzzles. A puzzle's technique is the hardest that a person needs for it.`,
-    'A score counts 1000 for each tenth of that technique on the scale of Sudoku Explainer, and below that how often it is',
+    'A score counts the weight of that technique in thousands (for Sudoku after the scale of Sudoku Explainer), and below that how often it is',
     'needed and how few starting points the steps offer.',
   ].join(' ');
 }

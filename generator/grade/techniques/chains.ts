@@ -70,7 +70,7 @@ class ChainSearch {
     on.fill(0);
     off[start >>> 5] |= 1 << (start & 31);
     offParent[start] = NONE;
-    let size = this.follow(start, 0);
+    let size = this.begin(start);
     for (let length = 1; size > 0 && length <= this.shortest; length += 2) {
       const { queue } = this;
       for (let i = 0; i < size; i++) this.conclude(start, queue[i], length);
@@ -101,8 +101,9 @@ class ChainSearch {
   }
 
   /** Puts the strong partners of the start into the queue; how many. */
-  private follow(node: number, size: number): number {
+  private begin(node: number): number {
     const { strong, strongCount } = this.links;
+    let size = 0;
     for (let j = 0; j < strongCount[node]; j++) {
       const partner = strong[node * MOST_STRONG + j];
       this.on[partner] = 1;
@@ -131,7 +132,7 @@ class ChainSearch {
         step.strike(links.cellOf(node), 1 << (links.valueOf(node) - 1));
       }
     }
-    step.length = length + 1;
+    step.length = length;
     if (step.commit() && step.isExplaining) this.explain(start, end);
   }
 

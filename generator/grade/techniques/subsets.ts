@@ -7,9 +7,8 @@ import type { CandidateGrid } from '../grid.js';
 import type { House } from '../layout.js';
 import { cellNames, houseName, valueNames } from '../words.js';
 
-/** Entries of a house (cells' candidates, or values' places) that are open: their indices, and how many. */
+/** Cells of a house at most: a mask has sixteen bits. */
 const MOST = 16;
-export const SUBSET_NAMES = ['', 'single', 'pair', 'triple', 'quad'] as const;
 
 /** Naked subsets of `size` cells in every house. */
 export function findNakedSubsets(grid: CandidateGrid, size: number): void {

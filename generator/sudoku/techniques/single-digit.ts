@@ -40,8 +40,8 @@ function strongPairs(grid: CandidateGrid, value: number): StrongPair[] {
   return pairs;
 }
 
-/** Strikes by all pairs of links of this kind. */
-export function findTwoLinks(grid: CandidateGrid, kind: TwoLinkKind): void {
+/** Strikes by all pairs of links of this kind, or of any. */
+export function findTwoLinks(grid: CandidateGrid, kind?: TwoLinkKind): void {
   const { order, layout, cells } = grid;
   for (let value = 0; value < order; value++) {
     const pairs = strongPairs(grid, value);
@@ -51,7 +51,7 @@ export function findTwoLinks(grid: CandidateGrid, kind: TwoLinkKind): void {
           const near = pairs[i].ends[turn & 1];
           const joined = pairs[j].ends[turn >> 1];
           if (layout.sees[near * cells + joined] === 0) continue;
-          if (kindOf(layout, pairs[i].house, pairs[j].house, near, joined) !== kind) continue;
+          if (kind !== undefined && kindOf(layout, pairs[i].house, pairs[j].house, near, joined) !== kind) continue;
           strikeBetween(grid, value, pairs[i], pairs[j], pairs[i].ends[1 - (turn & 1)], pairs[j].ends[1 - (turn >> 1)]);
         }
       }

@@ -79,7 +79,7 @@ function chains(grid: CandidateGrid, kind: 'x' | 'xy' | 'all'): Found {
   const plain = new PlainLinks(grid);
   const { weak, strong } = linksOf(plain, kind);
   let ends = plain.nodes.map((start) => ({ start, on: new Set(strong.get(start)) }));
-  for (let length = 2; length <= 40; length += 2) {
+  for (let length = 1; length < 40; length += 2) {
     const struck = new Set<Node>();
     let starts = 0;
     for (const { start, on } of ends) {
@@ -294,7 +294,7 @@ describe('the sentences of a chain', () => {
       for (const { text, struck } of grid.step.deductions) {
         const [, chain] = /^If (.*)\. So /.exec(text) as RegExpExecArray;
         const nodes = parse(chain, grid.order);
-        expect(nodes).toHaveLength(length);
+        expect(nodes).toHaveLength(length + 1);
         expect(nodes[0].isTrue).toBe(false);
         expect(nodes[nodes.length - 1].isTrue).toBe(true);
         expectLinks(plain, links, nodes);

@@ -292,20 +292,20 @@ describe('scores', () => {
   it('add tenths for long chains as Sudoku Explainer does', () => {
     const steps: readonly [length: number, tenths: number][] = [
       [0, 0],
-      [4, 0],
+      [3, 0],
+      [4, 1],
       [5, 1],
-      [6, 1],
+      [6, 2],
       [7, 2],
-      [8, 2],
-      [9, 3],
-      [12, 3],
-      [13, 4],
-      [16, 4],
-      [17, 5],
-      [24, 5],
-      [25, 6],
-      [32, 6],
-      [33, 7],
+      [8, 3],
+      [11, 3],
+      [12, 4],
+      [15, 4],
+      [16, 5],
+      [23, 5],
+      [24, 6],
+      [31, 6],
+      [32, 7],
     ];
     for (const [length, tenths] of steps) expect([length, lengthTenths(length)]).toEqual([length, tenths]);
   });

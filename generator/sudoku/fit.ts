@@ -11,12 +11,21 @@ import type { Layout } from '../grade/layout.js';
 import type { Random } from '../random/random.js';
 import type { Orbit } from './carve.js';
 import { SUDOKU_RUNGS } from './grade.js';
+import { findTwoLinks } from './techniques/single-digit.js';
 
 /** Without the techniques that trust the puzzle to be unique. */
 const LADDER = SUDOKU_RUNGS.filter((rung) => rung.isUniqueness !== true);
 const SINGLES = LADDER.findIndex(({ technique }) => technique === 'naked-single') + 1;
-/** Singles are settled without steps: nobody asks which it were, and a band has all of them or none. */
-const RUNGS = LADDER.slice(SINGLES);
+const TWO_LINKS = ['skyscraper', 'two-string-kite', 'turbot-fish'] as const;
+/**
+ * The ladder above the singles for one who asks only where it ends: the patterns of two strong links, which a band has all of
+ * or none, are looked for at once.
+ */
+const RUNGS = LADDER.slice(SINGLES).map((rung) =>
+  TWO_LINKS.some((technique) => technique === rung.technique)
+    ? { ...rung, find: (grid: CandidateGrid) => (rung.technique === TWO_LINKS[0] ? findTwoLinks(grid) : undefined) }
+    : rung,
+);
 
 /** How many givens are put back at most, one after another, to make a puzzle solvable? */
 const ROUNDS = 2;
@@ -25,7 +34,7 @@ const TRIES = 16;
 
 export type Banded = 'fits' | 'easier than the level' | 'harder than the level' | 'too bare for the level';
 
-export class BandFitter {
+export class LevelFitter {
   private readonly heights: Heights;
   /** As far as the techniques below the band lead from the givens. */
   private readonly low: CandidateGrid;
