@@ -60,6 +60,7 @@ function judge<P extends NumberPuzzle, L extends Parameters>(
   const puzzle = maker.rules.decode(maker.rules.encode(draft));
   const [broken] = maker.rules.violations(puzzle);
   if (broken !== undefined) throw new Error(`${address}: the generator broke a rule: ${broken.message}`);
+  if (!puzzle.givens.includes(0)) return { discarded: 'nothing left to fill' };
   const shortfall = maker.shortfall(puzzle, level);
   if (shortfall !== undefined) return { discarded: shortfall };
   const solutions = maker.countSolutions(puzzle, 2);

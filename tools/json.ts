@@ -136,7 +136,14 @@ function escapePointer(key: string): string {
 }
 
 function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  let text: string;
+  try {
+    text = JSON.stringify(value) ?? 'nothing';
+  } catch (error) {
+    // Nested deeper than the stack is: what can be parsed need not be writable.
+    if (error instanceof RangeError) return 'a value nested too deeply';
+    throw error;
+  }
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 

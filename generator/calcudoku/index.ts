@@ -62,6 +62,8 @@ export function makeCalcudokuMaker(): Maker<CalcudokuPuzzle, CalcudokuLevel> {
     wishFault(level) {
       const bands = bandsOf('calcudoku');
       if (!bands.includes(level.band)) return `band: ${level.band}; expected one of ${bands.join(', ')}`;
+      const { size, freebies = 0 } = level;
+      if (freebies > size * size) return `freebies: ${freebies}; expected at most the ${size * size} cells`;
       const least = smallestCages(level);
       if (level.cages >= least) return undefined;
       return `cages: ${level.cages}; expected ${least} or more, or freebies, since cages of two leave one of ${level.size * level.size} cells over`;

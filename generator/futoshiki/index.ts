@@ -44,7 +44,7 @@ export function makeFutoshikiMaker(): Maker<FutoshikiPuzzle, FutoshikiLevel> {
       const bands = bandsOf('futoshiki');
       if (!bands.includes(band)) return `band: ${band}; expected one of ${bands.join(', ')}`;
       const most = size * size + neighbourPairs(size).length;
-      return keep > most ? `keep: ${keep}; expected at most the ${most} cells and pairs of neighbours` : undefined;
+      return keep >= most ? `keep: ${keep}; expected fewer than the ${most} cells and pairs of neighbours` : undefined;
     },
 
     generate(random, { size, band, keep }) {

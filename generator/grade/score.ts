@@ -32,7 +32,8 @@ export function scoreOf<B extends Board>(
     tail += HARDEST_STEP;
     weight = Math.max(weight, rungs[rung].weight + Math.min(rungs[rung].spread ?? 0, lengthTenths(length)));
   }
-  return Math.min(MAX_SCORE, weight * 1000 + Math.min(MOST_TAIL, tail));
+  // A grid that is given in full takes no step.
+  return Math.max(1, Math.min(MAX_SCORE, weight * 1000 + Math.min(MOST_TAIL, tail)));
 }
 
 /** Tenths that a chain of so many links adds: 0 up to 3, then 1 up to 5, 7, 11, 15, 23, ...: Sudoku Explainer's ladder, which counts candidates. */

@@ -47,11 +47,12 @@ export abstract class StepBuilder implements StepReport {
 
   /** The instance fills an open cell; one that another instance of the step fills already is no start of its own. */
   fill(cell: Cell, value: number): void {
-    if (!this.isOpen(cell) || this.placed[cell] !== 0) return;
+    if (!this.isOpen(cell)) return;
+    if (this.isExplaining) this.pendingFills.push({ cell, value });
+    if (this.placed[cell] !== 0) return;
     this.note(cell);
     this.placed[cell] = value;
     this.hasEffect = true;
-    if (this.isExplaining) this.pendingFills.push({ cell, value });
   }
 
   /** A cell is touched: to be told once for its value and once for its candidates. */
@@ -70,7 +71,10 @@ export abstract class StepBuilder implements StepReport {
 
   /** Ends the instance and tells whether it had an effect; then `explain` may say why. */
   commit(): boolean {
-    if (!this.hasEffect) return false;
+    if (!this.hasEffect) {
+      if (this.pendingFills.length > 0) this.pendingFills = [];
+      return false;
+    }
     this.hasEffect = false;
     this.isUsed = true;
     this.starts++;

@@ -44,7 +44,7 @@ export function makeMagicSquareMaker(): Maker<MagicSquarePuzzle, MagicSquareLeve
       const bands = bandsOfOrder(size);
       if (!bands.includes(band)) return `band: ${band}; expected one of ${bands.join(', ')}`;
       const cells = size * size;
-      return keep > cells ? `keep: ${keep}; expected at most the ${cells} cells` : undefined;
+      return keep >= cells ? `keep: ${keep}; expected fewer than the ${cells} cells` : undefined;
     },
 
     generate(random, { size, band, keep }) {

@@ -44,7 +44,7 @@ export function makeSkyscrapersMaker(): Maker<SkyscrapersPuzzle, SkyscrapersLeve
 
     wishFault({ size, keep, band }) {
       const most = size * size + 4 * size;
-      if (keep > most) return `keep: ${keep}; expected at most the ${most} cells and places at the edge`;
+      if (keep >= most) return `keep: ${keep}; expected fewer than the ${most} cells and places at the edge`;
       const known = bandsOf('skyscrapers');
       return known.includes(band) ? undefined : `band: ${band}; expected one of ${known.join(', ')}`;
     },

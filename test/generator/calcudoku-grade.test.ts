@@ -8,6 +8,7 @@ import { drawClue } from '../../generator/calcudoku/clues.js';
 import { CALCUDOKU_RUNGS, makeCalcudokuGrader } from '../../generator/calcudoku/grade.js';
 import { makeCalcudokuMaker } from '../../generator/calcudoku/index.js';
 import { CageTables } from '../../generator/calcudoku/tables.js';
+import type { Deduction } from '../../generator/grade/board.js';
 import { Layout } from '../../generator/grade/layout.js';
 import { SEARCH_SCORE } from '../../generator/grade/score.js';
 import { cellName } from '../../generator/grade/words.js';
@@ -15,6 +16,7 @@ import { randomLatinSquare } from '../../generator/latin/square.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { calcudokuCases, tathamLevels } from '../cases/read.js';
 import { spearman } from '../ranks.js';
+import { keeps } from './calcudoku-plain.js';
 
 const maker = makeCalcudokuMaker();
 const grader = makeCalcudokuGrader();
@@ -166,7 +168,7 @@ const POSITIONS: readonly [string, string, string, Technique, string, string][] 
     '12× r1c1 r1c2 r1c3, 30× r3c1 r3c2',
     'cage-line',
     'r1c4-1 r1c5-1 r1c6-1',
-    'Every filling left to cage 12× (r1c1, r1c2 and r1c3) puts 1 into r1c1, r1c2 and r1c3, so no other cell of row 1 has that.',
+    'Every filling left to cage 12× (r1c1, r1c2 and r1c3) puts 1 into r1c1, r1c2 and r1c3, so no other cell of row 1 (r1c4, r1c5 and r1c6) has that.',
   ],
   [
     'a 4 of the row that only the cage can take',
@@ -194,7 +196,7 @@ const POSITIONS: readonly [string, string, string, Technique, string, string][] 
     `4+ r1c1 r1c2, 9+ r1c3 r1c4 r2c4, 7+ r2c1 r2c2 r2c3, ${ROWS_3_4}`,
     'line-total',
     'r1c3-13 r1c4-13 r2c4-124',
-    'What the rest of row 1 makes is known, so r1c3 and r1c4 add up to 6.',
+    'Row 1 adds up to 10 and its other cells to 4, so cage 9+ (r1c3, r1c4 and r2c4) has a sum of 6 in r1c3 and r1c4 and 3 in r2c4, which no filling left with 1 or 3 in r1c3, 1 or 3 in r1c4 or 1, 2 or 4 in r2c4 has.',
   ],
   [
     'the rest of a row by its product, where its sum is open',
@@ -202,7 +204,7 @@ const POSITIONS: readonly [string, string, string, Technique, string, string][] 
     `12× r1c1 r1c2, 10× r1c3 r1c4, 12× r1c5 r1c6 r2c6, ${REST_6}`,
     'line-total',
     'r1c5-345 r1c6-245 r2c6-13456',
-    'What the rest of row 1 makes is known, so r1c5 and r1c6 multiply to 6.',
+    'Row 1 multiplies to 720 and its other cells to 120, so cage 12× (r1c5, r1c6 and r2c6) has a product of 6 in r1c5 and r1c6 and 2 in r2c6, which no filling left with 3, 4 or 5 in r1c5, 2, 4 or 5 in r1c6 or 1, 3, 4, 5 or 6 in r2c6 has.',
   ],
   [
     'the rest of a row by parity: differences of 2 make even sums',
@@ -210,7 +212,7 @@ const POSITIONS: readonly [string, string, string, Technique, string, string][] 
     `2- r1c1 r1c2, 2- r1c3 r1c4, 12+ r1c5 r1c6 r2c6, ${REST_6}`,
     'line-total',
     'r1c5-2 r2c6-246',
-    'What the rest of row 1 makes is known, so r1c5 and r1c6 make an odd sum.',
+    'Row 1 adds up to 21 and its other cells to an even number, so cage 12+ (r1c5, r1c6 and r2c6) has an odd sum in r1c5 and r1c6 and an odd number in r2c6, which no filling left with 2 in r1c5 or 2, 4 or 6 in r2c6 has.',
   ],
   [
     'a value in two columns of two rows',
@@ -243,7 +245,7 @@ const POSITIONS: readonly [string, string, string, Technique, string, string][] 
     TWO_ROWS,
     'innies-outies',
     'r2c4-15 r2c5-45 r3c5-1235',
-    'What the rest of rows 1 and 2 makes is known, so r2c4 and r2c5 add up to 5.',
+    'Rows 1 and 2 add up to 30 and their other cells to 25, so cage 9+ (r2c4, r2c5 and r3c5) has a sum of 5 in r2c4 and r2c5 and 4 in r3c5, which no filling left with 1 or 5 in r2c4, 4 or 5 in r2c5 or 1, 2, 3 or 5 in r3c5 has.',
   ],
   [
     'two innies of a row',
@@ -251,7 +253,7 @@ const POSITIONS: readonly [string, string, string, Technique, string, string][] 
     '4+ r1c1 r1c2, 1- r1c3 r2c3, 2- r1c4 r2c4, 11+ r2c1 r2c2 r3c1 r3c2, 14+ r3c3 r3c4 r4c1 r4c2 r4c3 r4c4',
     'innies-outies',
     'r1c3-1 r1c4-1 r2c4-3',
-    'What the rest of row 1 makes is known, so r1c3 and r1c4 add up to 6.',
+    'Row 1 adds up to 10 and its other cells to 4, so r1c3 of cage 1- (r1c3 and r2c3) and r1c4 of cage 2- (r1c4 and r2c4) add up to 6 as 2 + 4, 3 + 3 or 4 + 2, which no filling left with 1 in r1c3, 1 in r1c4 or 3 in r2c4 allows.',
   ],
   [
     'two cages that need the same values in a row',
@@ -359,6 +361,172 @@ describe('calcudoku techniques', () => {
     }
     expect(checked).toBeGreaterThan(2000);
     for (const puzzle of [...CASES, ...MADE]) expect(checkSound(puzzle, puzzle.rows < 6)).toBeUndefined();
+  });
+});
+
+/** Techniques whose sentences name the cages that they draw on. */
+const BY_CAGES: readonly Technique[] = [
+  'freebie',
+  'forced-cage',
+  'last-cage-cell',
+  'cage-union',
+  'cage-combinations',
+  'cage-line',
+  'claiming',
+  'line-total',
+  'innies-outies',
+  'combination-contradiction',
+];
+const BY_TOTALS: readonly Technique[] = ['line-total', 'innies-outies'];
+const EXPLAINING = [4, 5, 6].map((order) => new CalcudokuBoard(new Layout(order), new CageTables(order), true));
+
+/** The cells that a text names. */
+function cellsIn(text: string, order: number): Cell[] {
+  return [...text.matchAll(/r(\d)c(\d)/g)].map(([, row, column]) => (Number(row) - 1) * order + Number(column) - 1);
+}
+
+/** The cages that a text names by clue and cells. */
+function cagesIn(text: string, { rows, cages }: CalcudokuPuzzle): Cage[] {
+  return [...text.matchAll(/cage (\d+)([-+×÷]?) \(([^)]+)\)/g)].map(([name, target, op, names]) => {
+    const cells = cellsIn(names, rows).join();
+    const named = cages.find(
+      (cage) => String(cage.target) === target && cage.op === (op || '=') && cage.cells.join() === cells,
+    );
+    if (named === undefined) throw new Error(`no ${name}`);
+    return named;
+  });
+}
+
+/** The fillings of a cage that the candidates leave, each as values by cell. */
+function fillingsLeft(board: CalcudokuBoard, cage: Cage): number[][] {
+  const { order } = board;
+  const sees = (a: Cell, b: Cell) => a % order === b % order || Math.floor(a / order) === Math.floor(b / order);
+  let fillings: number[][] = [[]];
+  for (const [at, cell] of cage.cells.entries()) {
+    const before = cage.cells.slice(0, at);
+    const values = Array.from({ length: order }, (_, i) => i + 1).filter((v) => board.domainOf(cell) & (1 << (v - 1)));
+    fillings = fillings.flatMap((filling) =>
+      values
+        .filter((value) => !before.some((other) => filling[other] === value && sees(other, cell)))
+        .map((value) => {
+          const longer = [...filling];
+          longer[cell] = value;
+          return longer;
+        }),
+    );
+  }
+  return fillings.filter((filling) => keeps(cage, filling));
+}
+
+const TOTAL_TEXT =
+  /^(Row|Column)s? ([\d, and]+) (add|multipl)\w*(?: up)? to (\d+)(?: and (?:its|their) other cells to (?:(\d+)|an (odd|even) number))?, so (.+), which no filling left with (.+) (?:has|allows)\.$/;
+/** `a sum of 6 in r1c3 and r1c4`, `3 in r2c4`, `an odd sum`. */
+const SHARE_TEXT =
+  /(?:(?:a (?:sum|product) of )?\b(\d+)|an (odd|even) (?:sum|number))(?: in (r\dc\d(?:, r\dc\d)*(?: and r\dc\d)?))?/g;
+
+/**
+ * Holds what a sentence on totals says against the solution, and works out anew what it strikes: which measure it was about and
+ * of how many cages.
+ */
+function checkTotal(
+  board: CalcudokuBoard,
+  puzzle: CalcudokuPuzzle,
+  { cells: used, text }: Pick<Deduction, 'cells' | 'text'>,
+  struck: readonly string[],
+): string {
+  const { rows: order, solution } = puzzle;
+  const [, kind, numbers, verb, total, known, parity, claim, told] = TOTAL_TEXT.exec(text)!;
+  const lines = numbers.match(/\d+/g)!.map((number) => Number(number) - 1);
+  const isIn = (cell: Cell) => lines.includes(kind === 'Row' ? Math.floor(cell / order) : cell % order);
+  const make = (cells: readonly Cell[], values: readonly number[]) =>
+    cells.reduce((made, cell) => (verb === 'add' ? made + values[cell] : made * values[cell]), verb === 'add' ? 0 : 1);
+  const cages = cagesIn(claim, puzzle);
+  const inLines = [...solution.keys()].filter(isIn);
+  const others = inLines.filter((cell) => !cages.some(({ cells }) => cells.includes(cell)));
+  for (const cell of inLines) expect(used).toContain(cell);
+  const othersMake = make(others, solution);
+  expect(Number(total)).toBe(make(inLines, solution));
+  if (parity !== undefined) expect(parity).toBe(othersMake % 2 === 1 ? 'odd' : 'even');
+  else expect(known === undefined ? [] : [Number(known)]).toEqual(others.length === 0 ? [] : [othersMake]);
+  const rest = verb === 'add' ? Number(total) - othersMake : Number(total) / othersMake;
+
+  const fillings = cages.map((cage) => fillingsLeft(board, cage));
+  const insides = cages.map(({ cells }) => cells.filter(isIn));
+  const shares = insides.map((inside, i) => fillings[i].map((filling) => make(inside, filling)));
+  let fits: (share: number, i: number) => boolean;
+  if (cages.length === 1) {
+    const outside = cages[0].cells.filter((cell) => !isIn(cell));
+    const parts = [...claim.replace(/^cage [^)]+\) has/, '').matchAll(SHARE_TEXT)];
+    for (const [at, [, number, oddness, names]] of parts.entries()) {
+      const cells = at === 0 ? insides[0] : outside;
+      expect(names === undefined ? cages[0].cells : cellsIn(names, order)).toEqual(cells);
+      const made = make(cells, solution);
+      expect(oddness ?? Number(number)).toBe(oddness === undefined ? made : made % 2 === 1 ? 'odd' : 'even');
+    }
+    const isTold = outside.length > 0 && cages[0].op === (verb === 'add' ? '+' : '×');
+    expect(parts).toHaveLength(isTold ? 2 : 1);
+    fits = (share) => (parity === undefined ? share === rest : (share - rest) % 2 === 0);
+  } else {
+    const [parts, splits] = claim.split(` ${rest} as `);
+    expect(parts.match(/(r\dc\d(, | and )?)+ of cage/g)!.map((names) => cellsIn(names, order))).toEqual(insides);
+    const ways = [...splits.matchAll(/(\d+) ([+×]) (\d+)/g)].map(([, a, sign, b]) => {
+      expect(sign === '+' ? Number(a) + Number(b) : Number(a) * Number(b)).toBe(rest);
+      return [Number(a), Number(b)];
+    });
+    const firsts = [...new Set(shares[0])].sort((a, b) => a - b);
+    const other = (share: number) => (verb === 'add' ? rest - share : rest / share);
+    expect(ways.map(([a]) => a)).toEqual(firsts.filter((share) => shares[1].includes(other(share))));
+    fits = (share, i) => ways.some((way) => way[i] === share);
+  }
+
+  const gone = cages.flatMap(({ cells }, i) => {
+    const kept = fillings[i].filter((_, at) => fits(shares[i][at], i));
+    return cells.flatMap((cell) =>
+      Array.from({ length: order }, (_, at) => at + 1)
+        .filter((v) => board.masks[cell] & (1 << (v - 1)) && !kept.some((filling) => filling[cell] === v))
+        .map((value) => `${value} in ${cellName(cell, order)}`),
+    );
+  });
+  const named = [...told.matchAll(/([\d, or]+) in (r\dc\d)/g)].flatMap(([, values, cell]) =>
+    values.match(/\d+/g)!.map((value) => `${value} in ${cell}`),
+  );
+  expect(named).toEqual(gone);
+  expect([...struck].sort()).toEqual([...gone].sort());
+  return `${parity === undefined ? verb : 'parity'} ${cages.length}`;
+}
+
+describe('calcudoku explanations', () => {
+  it('name the cells that they work on, and their totals add up', () => {
+    const told = new Map<string, number>();
+    const rolls = Array.from({ length: 240 }, (_, at) => rolled(4 + (at % 3), 2 + (at % 4), at) ?? []).flat();
+    for (const puzzle of [...MADE, ...rolls]) {
+      const { rows: order, givens, cages } = puzzle;
+      const board = EXPLAINING[order - 4];
+      board.start(givens, cages);
+      for (;;) {
+        board.clearStep();
+        const rung = CALCUDOKU_RUNGS.find(({ find }) => {
+          find(board);
+          return board.step.starts > 0;
+        });
+        if (rung === undefined) break;
+        for (const { cells, placed, struck, text } of BY_CAGES.includes(rung.technique) ? board.step.deductions : []) {
+          const named = cellsIn(text, order);
+          for (const { cell } of [...placed, ...struck]) expect(named).toContain(cell);
+          // Cells of the other cages of a total go without a name.
+          if (BY_TOTALS.includes(rung.technique)) {
+            const all = struck.flatMap(({ cell, values }) => values.map((v) => `${v} in ${cellName(cell, order)}`));
+            const kind = checkTotal(board, puzzle, { cells, text }, all);
+            told.set(kind, (told.get(kind) ?? 0) + 1);
+            for (const cell of named) expect(cells).toContain(cell);
+          } else expect(cells).toEqual([...new Set(named)].sort((a, b) => a - b));
+        }
+        board.applyStep();
+      }
+    }
+    // Products are rare: mostly the sum tells first.
+    for (const kind of ['add 1', 'add 2', 'parity 1']) expect(told.get(kind), kind).toBeGreaterThan(20);
+    for (const kind of ['multipl 1', 'multipl 2']) expect(told.get(kind), kind).toBeGreaterThan(0);
   });
 });
 

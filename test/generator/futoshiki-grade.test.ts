@@ -99,28 +99,65 @@ const POSITIONS: readonly [string, string, string, Technique, readonly string[]]
     `24 25 . . .\n${ANY(5, 4)}`,
     'r1c1<r1c2',
     'inequality-bounds',
-    ['r1c2 > r1c1 and r1c1 is at least 2, so r1c2 is at least 5.'],
+    ['r1c2 > r1c1 and r1c1 is at least 2, so r1c2 is at least 3.'],
+  ],
+  [
+    'a bound that jumps over lost values on the way',
+    `235 2346 23456 . . .\n${ANY(6, 5)}`,
+    'r1c1<r1c2 r1c2<r1c3',
+    'inequality-bounds',
+    [
+      'r1c1 < r1c2 < r1c3, r1c3 is at most 6 and r1c2 is not 5, so r1c1 is at most 3.',
+      'r1c2 < r1c3 and r1c3 is at most 6, so r1c2 is at most 5.',
+      'r1c2 > r1c1 and r1c1 is at least 2, so r1c2 is at least 3.',
+      'r1c3 > r1c2 > r1c1 and r1c1 is at least 2, so r1c3 is at least 4.',
+    ],
+  ],
+  [
+    'a bound that jumps over two lost values on the way',
+    `234 2567 234567 . . . .\n${ANY(7, 6)}`,
+    'r1c1<r1c2 r1c2<r1c3',
+    'inequality-bounds',
+    [
+      'r1c2 < r1c3 and r1c3 is at most 7, so r1c2 is at most 6.',
+      'r1c2 > r1c1 and r1c1 is at least 2, so r1c2 is at least 3.',
+      'r1c3 > r1c2 > r1c1, r1c1 is at least 2 and r1c2 is not 3 or 4, so r1c3 is at least 6.',
+    ],
   ],
   [
     'two smaller neighbours in a row',
     ANY(4),
     'r1c1<r1c2 r1c3<r1c2',
     'pair-bounds',
-    ['r1c1 and r1c3 differ and are less than r1c2, so it is at least 3.'],
+    ['r1c1 and r1c3 differ and are less than r1c2, so r1c2 is at least 3.'],
   ],
   [
     'two larger neighbours in a column',
     ANY(4),
     'r2c1<r1c1 r2c1<r3c1',
     'pair-bounds',
-    ['r1c1 and r3c1 differ and are greater than r2c1, so it is at most 2.'],
+    ['r1c1 and r3c1 differ and are greater than r2c1, so r2c1 is at most 2.'],
   ],
   [
     'two smaller neighbours that share their candidates',
     `13 . 13 . .\n${ANY(5, 4)}`,
     'r1c1<r1c2 r1c3<r1c2',
     'pair-bounds',
-    ['r1c1 and r1c3 differ and are less than r1c2, so it is at least 4.'],
+    ['r1c1 and r1c3 differ, are not 2 and are less than r1c2, so r1c2 is at least 4.'],
+  ],
+  [
+    'two smaller neighbours that have lost 1',
+    `235 . 235 . .\n${ANY(5, 4)}`,
+    'r1c1<r1c2 r1c3<r1c2',
+    'pair-bounds',
+    ['r1c1 and r1c3 differ, are at least 2 and are less than r1c2, so r1c2 is at least 4.'],
+  ],
+  [
+    'two larger neighbours that have lost 6 and 4',
+    `1235 . 235 . . .\n${ANY(6, 5)}`,
+    'r1c2<r1c1 r1c2<r1c3',
+    'pair-bounds',
+    ['r1c1 and r1c3 differ, are at most 5, are not 4 and are greater than r1c2, so r1c2 is at most 2.'],
   ],
   ['two smaller neighbours that may be equal', ANY(4), 'r1c2<r2c2 r2c1<r2c2', 'pair-bounds', []],
   ['pair of cells', `12 12 . . .\n${ANY(5, 4)}`, '', 'naked-pair', ['r1c3-12 r1c4-12 r1c5-12']],
@@ -134,11 +171,11 @@ const POSITIONS: readonly [string, string, string, Technique, readonly string[]]
     'r1c1<r2c1 r2c1<r2c2 r1c2<r2c2 r1c3<r2c3 r2c3<r2c2',
     'group-bounds',
     [
-      'r2c1 and r2c2 differ and are greater than r1c1, so it is at most 3.',
-      'r2c2 and r2c3 differ and are greater than r1c3, so it is at most 3.',
-      'r1c1, r1c2 and r1c3 differ and are less than r2c2, so it is at least 4.',
-      'r1c1 and r2c1 differ and are less than r2c2, so it is at least 3.',
-      'r1c3 and r2c3 differ and are less than r2c2, so it is at least 3.',
+      'r2c1 and r2c2 differ and are greater than r1c1, so r1c1 is at most 3.',
+      'r2c2 and r2c3 differ and are greater than r1c3, so r1c3 is at most 3.',
+      'r1c1, r1c2 and r1c3 differ and are less than r2c2, so r2c2 is at least 4.',
+      'r1c1 and r2c1 differ and are less than r2c2, so r2c2 is at least 3.',
+      'r1c3 and r2c3 differ and are less than r2c2, so r2c2 is at least 3.',
     ],
   ],
   [
@@ -269,6 +306,188 @@ describe('soundness of futoshiki techniques', () => {
 
   it('never strike or miss the true value: clues at random, too many or too few', () => {
     for (let number = 0; number < 600; number++) check(scattered(number), number);
+  });
+});
+
+/** What a sentence says of a cell or of two, and what it draws from that. */
+interface Told {
+  /** Values that the cells named may have, by what is said of each alone. */
+  readonly domains: Map<number, number>;
+  readonly less: [number, number][];
+  readonly different: [number, number][];
+  /** Values that the sentence leaves to each cell that it is about. */
+  readonly claims: Map<number, number>;
+}
+
+/** Reads a sentence word by word: `r1c1 and r1c3 differ, are not 2 and are less than r1c2, so r1c2 is at least 4.` */
+function read(text: string, order: number): Told {
+  const full = (1 << order) - 1;
+  const told: Told = { domains: new Map(), less: [], different: [], claims: new Map() };
+  const cellOf = (name: string) => (Number(name[1]) - 1) * order + Number(name[3]) - 1;
+  const known = (name: string) => {
+    const cell = cellOf(name);
+    if (!told.domains.has(cell)) told.domains.set(cell, full);
+    return cell;
+  };
+  const relate = (a: string, sign: string, b: string) => {
+    const pair: [number, number] = [known(a), known(b)];
+    told.less.push(sign === '<' || sign === 'less' ? pair : [pair[1], pair[0]]);
+  };
+  const maskFrom = (words: string) => {
+    const [, kind, numbers] = /^(at least |at most |not |)([\d or]+)$/.exec(words) ?? [];
+    if (numbers === undefined) throw new Error(`no values: ${words}`);
+    const mask = numbers.split(' or ').reduce((sum, value) => sum | (1 << (Number(value) - 1)), 0);
+    if (kind === '') return mask;
+    if (kind === 'not ') return full & ~mask;
+    return kind === 'at most ' ? 2 * mask - 1 : full & ~(mask - 1);
+  };
+  const [, premises, conclusion] = /^(.*), so (.*)\.$/.exec(text)!;
+  let subjects: string[] = [];
+  let hasVerb = false;
+  for (const part of premises.split(/, | and /)) {
+    const [, name, rest] = /^(r\dc\d)? ?(.*)$/.exec(part)!;
+    if (name !== undefined) {
+      if (hasVerb) subjects = [];
+      subjects.push(name);
+      hasVerb = rest !== '';
+    }
+    if (rest === '') continue;
+    hasVerb = true;
+    if (/^[<>]/.test(rest)) {
+      const words = part.split(' ');
+      for (let i = 1; i < words.length; i += 2) {
+        if (words[i] === '=') told.domains.set(known(words[i - 1]), maskFrom(words[i + 1]));
+        else relate(words[i - 1], words[i], words[i + 1]);
+      }
+    } else if (rest === 'differ') {
+      for (const [i, a] of subjects.entries())
+        for (const b of subjects.slice(0, i)) told.different.push([known(a), known(b)]);
+    } else {
+      const [, words] = /^(?:is|are) (.*)$/.exec(rest)!;
+      const [, sign, other] = /^(less|greater) than (.*)$/.exec(words) ?? [];
+      for (const subject of subjects) {
+        if (other !== undefined) relate(subject, sign, other);
+        else told.domains.set(known(subject), (told.domains.get(known(subject)) ?? full) & maskFrom(words));
+      }
+    }
+  }
+  for (const claim of conclusion.split(' and ')) {
+    const [, name, words] = /^(it|r\dc\d) is (.*)$/.exec(claim)!;
+    told.claims.set(cellOf(name === 'it' ? subjects[0] : name), maskFrom(words));
+  }
+  return told;
+}
+
+/** The values that each cell has in some way to fill the cells named as told. */
+function possible({ domains, less, different }: Told): Map<number, number> {
+  const cells = [...domains.keys()];
+  const found = new Map(cells.map((cell) => [cell, 0]));
+  const values = new Map<number, number>();
+  const isKept = ([a, b]: [number, number], isLess: boolean) => {
+    const [low, high] = [values.get(a), values.get(b)];
+    return low === undefined || high === undefined || (isLess ? low < high : low !== high);
+  };
+  const fill = (at: number) => {
+    if (at === cells.length) for (const [cell, value] of values) found.set(cell, found.get(cell)! | (1 << (value - 1)));
+    else {
+      for (let rest = domains.get(cells[at])!; rest !== 0; rest &= rest - 1) {
+        values.set(cells[at], 32 - Math.clz32(rest & -rest));
+        if (less.every((pair) => isKept(pair, true)) && different.every((pair) => isKept(pair, false))) fill(at + 1);
+      }
+      values.delete(cells[at]);
+    }
+  };
+  fill(0);
+  return found;
+}
+
+/** Whether signs between some cells lead from a up to b. */
+function leadsUp({ signCount, smaller, larger }: FutoshikiBoard, cells: readonly number[], a: number, b: number) {
+  const reached = new Set([a]);
+  for (const at of reached) {
+    for (let i = 0; i < signCount; i++) if (smaller[i] === at && cells.includes(larger[i])) reached.add(larger[i]);
+  }
+  return a !== b && reached.has(b);
+}
+
+describe('sentences of futoshiki techniques', () => {
+  /** What is wrong with a deduction of a step about to be taken. */
+  function faultsOf(board: FutoshikiBoard, { cells, struck, text }: Deduction): string[] {
+    const { order, masks, values } = board;
+    const told = read(text, order);
+    const candidates = (cell: number) => masks[cell] || 1 << (values[cell] - 1);
+    const line = (cell: number) => [Math.floor(cell / order), order + (cell % order)];
+    const faults: string[] = [];
+    for (const [cell, domain] of told.domains) {
+      if ((candidates(cell) & ~domain) !== 0) faults.push(`not so: ${cellName(cell, order)}`);
+      if (!cells.includes(cell)) faults.push(`not among the cells: ${cellName(cell, order)}`);
+    }
+    if (!told.less.every(([a, b]) => leadsUp(board, cells, a, b))) faults.push('no such signs among the cells');
+    if (!told.different.every(([a, b]) => line(a).some((house) => line(b).includes(house)))) faults.push('in no line');
+    if (cells.some((cell, i) => i > 0 && cell <= cells[i - 1])) faults.push('cells not ascending');
+    const named = [...told.domains.keys()];
+    const isBetween = (cell: number) =>
+      named.some((a) => leadsUp(board, cells, a, cell)) && named.some((b) => leadsUp(board, cells, cell, b));
+    if (!cells.every((cell) => named.includes(cell) || isBetween(cell))) faults.push('cell without use');
+    const left = possible(told);
+    for (const [cell, claim] of told.claims) {
+      if (left.get(cell) !== claim) faults.push(`does not follow: ${cellName(cell, order)} from ${left.get(cell)}`);
+    }
+    const gone = new Map<number, number>();
+    for (const { cell, values } of struck) {
+      for (const value of values) gone.set(cell, (gone.get(cell) ?? 0) | (1 << (value - 1)));
+      if (!told.claims.has(cell)) faults.push(`strikes in ${cellName(cell, order)}`);
+    }
+    for (const [cell, claim] of told.claims) {
+      if ((gone.get(cell) ?? 0) !== (masks[cell] & ~claim)) faults.push('strikes what it does not say');
+    }
+    return faults;
+  }
+
+  it('say what follows from what they say, and just that', () => {
+    const boards = [4, 5, 6, 7].map((order) => new FutoshikiBoard(new Layout(order), true));
+    const own = FUTOSHIKI_RUNGS.filter(({ technique }) => OWN.includes(technique));
+    const seen = new Map<string, number>();
+    const count = (kind: string) => seen.set(kind, (seen.get(kind) ?? 0) + 1);
+    for (let number = 0; number < 300; number++) {
+      const puzzle = generated(number, [5, 6]);
+      const board = boards[puzzle.rows - 4];
+      board.load(puzzle);
+      let turn = number;
+      do {
+        // Besides the step of the ladder, which comes last, one of ours out of its turn.
+        const extra = own[turn++ % own.length];
+        const easiest = FUTOSHIKI_RUNGS.find(({ find }) => {
+          board.clearStep();
+          find(board);
+          return board.step.starts > 0;
+        });
+        for (const rung of [extra, easiest ?? extra]) {
+          board.clearStep();
+          rung.find(board);
+          if (!OWN.includes(rung.technique)) continue;
+          for (const deduction of board.step.deductions) {
+            const faults = faultsOf(board, deduction);
+            if (faults.length > 0) throw new Error(`${deduction.text} [${deduction.cells}] ${faults.join('; ')}`);
+            count(rung.technique);
+            if (/ (is|are) not .* so r\dc\d is at/.test(deduction.text)) count(`${rung.technique} over lost values`);
+          }
+        }
+        board.applyStep();
+      } while (board.step.starts > 0);
+    }
+    for (const technique of OWN) expect(seen.get(technique), technique).toBeGreaterThan(100);
+    for (const technique of OWN.slice(2))
+      expect(seen.get(`${technique} over lost values`), technique).toBeGreaterThan(5);
+  });
+
+  it.each([
+    'r1c2 > r1c1 and r1c1 is at least 2, so r1c2 is at least 4.',
+    'r1c1 and r1c3 differ and are less than r1c2, so r1c2 is at least 4.',
+  ])('that say too much are found out: %s', (text) => {
+    const told = read(text, 5);
+    expect(possible(told).get(1)).toBe(0b11100);
+    expect(told.claims.get(1)).toBe(0b11000);
   });
 });
 

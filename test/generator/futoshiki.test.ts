@@ -98,10 +98,10 @@ describe('futoshiki maker', () => {
   });
 
   it('names wishes that no puzzle meets', () => {
-    const level = { size: 4, band: 'easy', keep: 40 } as const;
+    const level = { size: 4, band: 'easy', keep: 39 } as const;
     expect(maker.wishFault(level)).toBeUndefined();
-    expect(maker.wishFault({ ...level, keep: 41 })).toBe(
-      'keep: 41; expected at most the 40 cells and pairs of neighbours',
+    expect(maker.wishFault({ ...level, keep: 40 })).toBe(
+      'keep: 40; expected fewer than the 40 cells and pairs of neighbours',
     );
     expect(maker.wishFault({ ...level, band: 'mini' })).toBe(
       'band: mini; expected one of easy, medium, hard, expert, extreme',

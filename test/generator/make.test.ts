@@ -45,6 +45,14 @@ describe('makeRecord', () => {
     expect(decodeRecord(sudokuMaker.rules, plain)).toEqual({ puzzle, grade });
   });
 
+  it('takes no puzzle with nothing left to fill', () => {
+    const generate: typeof sudokuMaker.generate = (random, level) => {
+      const outcome = sudokuMaker.generate(random, level);
+      return 'puzzle' in outcome ? { puzzle: { ...outcome.puzzle, givens: outcome.puzzle.solution } } : outcome;
+    };
+    expect(() => make({ generate })).toThrow(/nothing left to fill \(4 times\)/);
+  });
+
   it('takes no puzzle of another level, and none that techniques do not solve', () => {
     const level = (other: Band) => grading(({ grade }) => ({ grade: { ...(grade as Grade), level: other } }));
     expect(() => make(level('medium'))).toThrow(/harder than the level \(4 times\)/);

@@ -101,6 +101,27 @@ describe('build', () => {
     expect(contentsOf(other)).toEqual(contentsOf(out));
   });
 
+  it('with --only takes hints for whole levels', () => {
+    const other = copy();
+    const hinted = writePlan(
+      folder,
+      SMALL.map((row) => (row.variant === 'futoshiki' ? { ...row, hints: true } : row)),
+      {},
+      'hinted.json',
+    );
+    const refused = run(['build', '--plan', hinted, '--out', other, '--only', 'futoshiki/easy/2']);
+    expect(refused.status).toBe(2);
+    expect(refused.stderr).toMatch(
+      /futoshiki\/easy\/1 is without hints, those to be made of futoshiki\/easy are with them/,
+    );
+    expect(contentsOf(other)).toEqual(contentsOf(out));
+    // What is not touched is carried over, whatever the plan now says.
+    expect(run(['build', '--plan', hinted, '--out', other, '--only', 'sudoku/**']).status).toBe(0);
+    expect(contentsOf(other)).toEqual(contentsOf(out));
+    expect(run(['build', '--plan', hinted, '--out', other, '--only', 'futoshiki/**']).status).toBe(0);
+    expect(contentsOf(other)).not.toEqual(contentsOf(out));
+  });
+
   it('with --only and no bank yet refuses, and leaves nothing behind', () => {
     const empty = newFolder();
     const built = run(['build', ...at(empty), '--only', 'sudoku/easy/1']);

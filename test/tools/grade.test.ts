@@ -351,6 +351,16 @@ describe('results', () => {
     expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 600 }, (_, index) => index + 1));
   });
 
+  it('are not stopped by a document nested deeper than the stack', async () => {
+    const deep = `{"variant":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    const { status, stdout } = await grade(`${deep}\n${HARDEST}`);
+    expect(status).toBe(2);
+    expect(rowsOf(stdout)).toEqual([
+      { line: 1, error: expect.stringMatching(/^\/variant: a value nested too deeply; expected/) },
+      expect.objectContaining({ line: 2, solutions: 1 }),
+    ]);
+  });
+
   it('need a file, and where it is blank there are none', async () => {
     expect(await ran(['grade', join(folder, 'none.txt')])).toMatchObject({
       status: 2,

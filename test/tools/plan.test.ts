@@ -88,12 +88,12 @@ describe('plan', () => {
     [
       'more clues than there are',
       JSON.stringify({ puzzles: [{ variant: 'futoshiki', level: 'a', band: 'easy', count: 1, size: 4, keep: 41 }] }),
-      /\/puzzles\/0\/keep: 41; expected at most the 40 cells and pairs/,
+      /\/puzzles\/0\/keep: 41; expected fewer than the 40 cells and pairs/,
     ],
     [
       'more edge clues than there are',
       JSON.stringify({ puzzles: [{ variant: 'skyscrapers', level: 'a', band: 'easy', count: 1, size: 4, keep: 33 }] }),
-      /\/puzzles\/0\/keep: 33; expected at most the 32 cells and places/,
+      /\/puzzles\/0\/keep: 33; expected fewer than the 32 cells and places/,
     ],
     ['no table', '{}', /top level: the key "puzzles" is missing/],
     ['an empty table', '{"puzzles":[]}', /\/puzzles: \[\]; expected at least 1 entry/],
@@ -152,7 +152,7 @@ describe('plan', () => {
     [
       'more givens than cells',
       JSON.stringify({ puzzles: [{ variant: 'magic-square', level: 'mini', count: 1, size: 3, keep: 10 }] }),
-      /\/puzzles\/0\/keep: 10; expected at most the 9 cells/,
+      /\/puzzles\/0\/keep: 10; expected fewer than the 9 cells/,
     ],
     [
       'an odd grid of pairs',

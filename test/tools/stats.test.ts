@@ -1,5 +1,5 @@
 /** `stats`: the banks in figures, as JSON, text and a page; fails where a level is not what the plan says. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PuzzleDocument } from '../../format/documents.js';
@@ -131,12 +131,32 @@ describe('stats', () => {
     expect(stdout).toMatch(/^26 puzzles$/m);
   });
 
+  it('writes the page where a link leads', async () => {
+    const linked = newFolder();
+    writeFileSync(join(linked, 'page.html'), 'old');
+    symlinkSync(join(linked, 'page.html'), join(linked, 'link.html'));
+    expect((await ran(['stats', ...at, '--html', join(linked, 'link.html')])).status).toBe(0);
+    expect(lstatSync(join(linked, 'link.html')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(linked, 'page.html'), 'utf8')).toMatch(/^<!DOCTYPE html>/);
+  });
+
   it('refuses what it cannot read or write', async () => {
     expect(await ran(['stats', '--out', newFolder(), '--plan', plan])).toMatchObject({ status: 2, stdout: '' });
     expect(await ran(['stats', ...at, '--html', folder])).toMatchObject({
       status: 2,
-      stderr: expect.stringMatching(/--html: .* is a folder; expected a file/),
+      stderr: expect.stringMatching(/--html: .*: it is a folder; expected the name of a page/),
     });
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling.html'));
+    for (const [file, why] of [
+      ['/dev/null', 'no regular file'],
+      [join(folder, 'none', 'page.html'), 'no such folder'],
+      [join(folder, 'sudoku.pbk'), 'the name of an asset'],
+      [join(folder, 'dangling.html'), 'a link to nowhere'],
+    ]) {
+      const refused = await ran(['stats', ...at, '--html', file]);
+      expect([refused.status, refused.stdout]).toEqual([2, '']);
+      expect(refused.stderr).toContain(`--html: ${file}: ${why}; expected the name of a page`);
+    }
     const damaged = newFolder();
     writeFileSync(join(damaged, 'sudoku.pbk'), readFileSync(join(folder, 'sudoku.pbk')).subarray(0, 60));
     expect(await ran(['stats', '--out', damaged, '--plan', plan])).toMatchObject({

@@ -54,15 +54,31 @@ export function selectTasks(plan: Plan, globs: readonly string[], folder: string
         `${folder}: no record of ${task.address} to carry over; expected a bank built from this plan (\`build\` without --only makes it)`,
       );
     }
-    if (hasHints(RULES[task.variant], record) !== task.hints) {
-      const [held, wanted] = task.hints ? ['without', 'with'] : ['with', 'without'];
-      throw new InputError(
-        `${folder}: the record of ${task.address} is ${held} hints; expected one ${wanted} them, as the plan now says (\`build\` without --only makes it)`,
-      );
-    }
     carried.set(index, record);
   }
-  return { tasks, selected: tasks.filter((_, index) => !carried.has(index)), carried };
+  const selected = tasks.filter((_, index) => !carried.has(index));
+  refuseMixedHints(tasks, selected, carried, folder);
+  return { tasks, selected, carried };
+}
+
+/** All records of a level have hints or none has: a level that is made in part must carry over records of the plan's kind. */
+function refuseMixedHints(
+  tasks: readonly Task[],
+  selected: readonly Task[],
+  carried: ReadonlyMap<number, string>,
+  folder: string,
+): void {
+  const levelOf = ({ address }: Task) => address.slice(0, address.lastIndexOf('/'));
+  const made = new Set(selected.map(levelOf));
+  for (const [index, record] of carried) {
+    const task = tasks[index];
+    const level = levelOf(task);
+    if (!made.has(level) || hasHints(RULES[task.variant], record) === task.hints) continue;
+    const [held, wanted] = task.hints ? ['without', 'with'] : ['with', 'without'];
+    throw new InputError(
+      `${folder}: the record of ${task.address} is ${held} hints, those to be made of ${level} are ${wanted} them; expected all of a level alike (\`--only '${level}/**'\` makes it whole)`,
+    );
+  }
 }
 
 /** Puts made and carried records together in the order of the tasks. */

@@ -123,5 +123,5 @@ function report(
     ]),
   );
   for (const name of dropped) world.out(`${name}: dropped, the plan no longer names it\n`);
-  world.out(`${made} puzzles made in ${seconds} s\n`);
+  world.out(`${made} ${made === 1 ? 'puzzle' : 'puzzles'} made in ${seconds} s\n`);
 }

@@ -1,5 +1,5 @@
 /** `stats`: what the levels of the banks are like, as tables, plots or JSON. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { BankReader } from '../../format/reader.js';
 import { faultOf, openFolder } from '../build/assets.js';
@@ -49,12 +49,20 @@ export const statsCommand: Command = {
   },
 };
 
+/** Where the page goes: the file that the path leads to, which may be new; never a device, a pipe or an asset. */
 function htmlFile(values: Values): string | undefined {
   const file = text(values, 'html');
-  if (file !== undefined && existsSync(file) && statSync(file).isDirectory()) {
-    throw new InputError(`--html: ${file} is a folder; expected a file`);
+  if (file === undefined) return undefined;
+  const refuse = (why: string) => new InputError(`--html: ${file}: ${why}; expected the name of a page to write`);
+  if (file.endsWith('.pbk')) throw refuse('the name of an asset');
+  if (!existsSync(dirname(file))) throw refuse('no such folder');
+  if (!existsSync(file)) {
+    if (lstatSync(file, { throwIfNoEntry: false }) !== undefined) throw refuse('a link to nowhere');
+    return file;
   }
-  return file;
+  if (statSync(file).isDirectory()) throw refuse('it is a folder');
+  if (!statSync(file).isFile()) throw refuse('no regular file');
+  return realpathSync(file);
 }
 
 /** The plan, for the bands of its levels. Who has only the assets has no plan, and gets the figures all the same. */

@@ -46,10 +46,10 @@ function claim(board: CalcudokuBoard, cage: number, house: number, value: number
     }
   }
   if (step.commit() && step.isExplaining) {
-    const cells = board.cellsAt(house, board.places[house * order + value - 1]);
+    const left = board.cellsAt(house, board.places[house * order + value - 1]);
     step.explain(
-      cells,
-      `${value} of ${houseName(house, layout)} is in ${cellNames(cells, order)}, so every filling of ${cageName(board, cage)} has it there.`,
+      board.cellsOfCage(cage),
+      `${value} of ${houseName(house, layout)} is in ${cellNames(left, order)}, so every filling of ${cageName(board, cage)} has it there.`,
     );
   }
 }

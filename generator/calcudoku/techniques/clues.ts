@@ -65,7 +65,7 @@ export function findLastCageCells(board: CalcudokuBoard): void {
       const others = board.cellsOfCage(cage).filter((other) => other !== cell);
       const left = allowed === 0 ? 'nothing' : orNames(allowed);
       step.explain(
-        [cell],
+        board.cellsOfCage(cage),
         `With ${cellNames(others, order)} filled, ${cellName(cell, order)} completes ${cageName(board, cage)}: ${left}.`,
       );
     }

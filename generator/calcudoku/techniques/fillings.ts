@@ -5,10 +5,10 @@
  * The first two are the first two grades of Simon Tatham's Keen (values pooled over the cage, then cell by cell), the third is in
  * its third; KenKen solvers call it a pointing segment.
  */
-import { cellName, cellNames, houseName, listOf, valueNames } from '../../grade/words.js';
+import { cellNames, houseName, listOf, valueNames } from '../../grade/words.js';
 import { type Mask, maskOf } from '../../solve/bits.js';
 import type { CalcudokuBoard } from '../board.js';
-import { cageName, orNames } from './words.js';
+import { cageName, goneNames, orNames } from './words.js';
 
 /** Cage union: a value that no filling of the cage uses goes from all its cells. */
 export function findCageUnions(board: CalcudokuBoard): void {
@@ -39,42 +39,50 @@ export function findCageCombinations(board: CalcudokuBoard): void {
 }
 
 function explainCombinations(board: CalcudokuBoard, cage: number): void {
-  const { slotStart, slotCells, supports, order } = board;
-  const told: string[] = [];
-  for (let slot = slotStart[cage]; slot < slotStart[cage + 1]; slot++) {
-    const cell = slotCells[slot];
-    const gone = board.masks[cell] & ~supports[slot];
-    if (gone !== 0) told.push(`${orNames(gone)} in ${cellName(cell, order)}`);
-  }
+  const told = goneNames(board, cage, board.supports.subarray(board.slotStart[cage], board.slotStart[cage + 1]));
   board.step.explain(board.cellsOfCage(cage), `No filling left to ${cageName(board, cage)} has ${listOf(told, 'or')}.`);
 }
 
 /** Cage line: a value that every filling of the cage puts into one line goes from the rest of the line. */
 export function findCageLines(board: CalcudokuBoard): void {
-  const { layout, places, order, step } = board;
+  const { places, order, step } = board;
   for (let cage = 0; cage < board.cageCount; cage++) {
     if (!board.look(cage)) continue;
     for (let lines = linesOf(board, cage); lines !== 0; lines &= lines - 1) {
       const house = 31 - Math.clz32(lines & -lines);
       const inside = positionsIn(board, cage, house);
       let needed = 0;
+      let elsewhere = 0;
       for (let value = 1; value <= order; value++) {
         const others = places[house * order + value - 1] & ~inside;
         if (others === 0 || !isNeededIn(board, cage, house, value)) continue;
         needed |= maskOf(value);
+        elsewhere |= others;
         for (let rest = others; rest !== 0; rest &= rest - 1) {
           step.strike(board.cellAt(house, 31 - Math.clz32(rest & -rest)), maskOf(value));
         }
       }
-      if (step.commit() && step.isExplaining) {
-        const cells = board.cellsAt(house, inside);
-        step.explain(
-          cells,
-          `Every filling left to ${cageName(board, cage)} puts ${valueNames(needed)} into ${cellNames(cells, order)}, so no other cell of ${houseName(house, layout)} has that.`,
-        );
-      }
+      if (step.commit() && step.isExplaining) explainLine(board, cage, house, inside, needed, elsewhere);
     }
   }
+}
+
+function explainLine(
+  board: CalcudokuBoard,
+  cage: number,
+  house: number,
+  inside: Mask,
+  needed: Mask,
+  elsewhere: Mask,
+): void {
+  const { order, layout } = board;
+  const cells = new Set([...board.cellsOfCage(cage), ...board.cellsAt(house, elsewhere)]);
+  const places = cellNames(board.cellsAt(house, inside), order);
+  const others = `${houseName(house, layout)} (${cellNames(board.cellsAt(house, elsewhere), order)})`;
+  board.step.explain(
+    [...cells].sort((a, b) => a - b),
+    `Every filling left to ${cageName(board, cage)} puts ${valueNames(needed)} into ${places}, so no other cell of ${others} has ${(needed & (needed - 1)) === 0 ? 'that' : 'those'}.`,
+  );
 }
 
 /** The positions of a house that are in a cage. */

@@ -3,10 +3,10 @@
  * none; where all fillings with a value in a cell are of that kind, the value goes from the cell. (Two cages that both need a
  * value in a line are the plainest case.)
  */
-import { cellName, listOf } from '../../grade/words.js';
+import { listOf } from '../../grade/words.js';
 import type { CalcudokuBoard } from '../board.js';
 import { linesOf } from './fillings.js';
-import { cageName, orNames } from './words.js';
+import { cageName, goneNames } from './words.js';
 
 /** How many fillings of a cage does a player still write down? */
 const MOST_LISTED = 12;
@@ -69,15 +69,8 @@ function fits(
 }
 
 function explain(board: CalcudokuBoard, cage: number, other: number, kept: Uint16Array): void {
-  const { slotStart, slotCells, masks, order } = board;
-  const told: string[] = [];
-  for (let i = 0; i < kept.length; i++) {
-    const cell = slotCells[slotStart[cage] + i];
-    const gone = masks[cell] & ~kept[i];
-    if (gone !== 0) told.push(`${orNames(gone)} in ${cellName(cell, order)}`);
-  }
   board.step.explain(
     [...board.cellsOfCage(cage), ...board.cellsOfCage(other)].sort((a, b) => a - b),
-    `With ${listOf(told, 'or')}, ${cageName(board, cage)} would leave ${cageName(board, other)} no filling.`,
+    `With ${listOf(goneNames(board, cage, kept), 'or')}, ${cageName(board, cage)} would leave ${cageName(board, other)} no filling.`,
   );
 }

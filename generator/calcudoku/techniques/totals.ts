@@ -6,19 +6,17 @@
  * A line total looks at single rows and columns and at one open cage. Innies and outies look at runs of up to three adjacent lines as
  * well, and at two open cages where each has one cell inside (an innie) or one outside (an outie).
  */
-import { cellNames, listOf, valuesOf } from '../../grade/words.js';
+import type { Cell } from '../../../format/documents.js';
+import { valuesOf } from '../../grade/words.js';
 import { countValues } from '../../solve/bits.js';
 import type { CalcudokuBoard } from '../board.js';
 import { exponentsOf, productOf } from './exponents.js';
+import { PARITY, PRODUCT, SUM, totalText } from './total-words.js';
 
 /** How many adjacent lines make up the longest run? More than three take more adding up than a player will do. */
 const LONGEST_RUN = 3;
 /** No cage. */
 const NONE = -1;
-/** What is totalled. */
-const SUM = 0;
-const PRODUCT = 1;
-const PARITY = 2;
 const MEASURES = [SUM, PRODUCT, PARITY];
 
 /** Line total: single lines, one open cage. */
@@ -151,10 +149,10 @@ class Totals {
     const one = this.one[measure];
     const two = this.two[measure];
     if (two !== NONE && !(this.isSingle(one) && this.isSingle(two))) return false;
-    this.strike(one, measure, two === NONE ? [0] : this.sharesOf(two, measure));
-    if (two !== NONE) this.strike(two, measure, this.sharesOf(one, measure));
+    const kept = [this.strike(one, measure, two === NONE ? [0] : this.sharesOf(two, measure))];
+    if (two !== NONE) kept.push(this.strike(two, measure, this.sharesOf(one, measure)));
     if (!step.commit()) return false;
-    if (step.isExplaining) this.explain(measure, two === NONE ? [one] : [one, two]);
+    if (step.isExplaining) this.explain(measure, two === NONE ? [one] : [one, two], kept);
     return true;
   }
 
@@ -185,8 +183,8 @@ class Totals {
     return shares;
   }
 
-  /** Strikes from a cage what is used by no filling that makes up the rest together with one of the other shares. */
-  private strike(cage: number, measure: number, others: readonly number[]): void {
+  /** Strikes from a cage what is used by no filling that makes up the rest together with one of the other shares; what stays. */
+  private strike(cage: number, measure: number, others: readonly number[]): Uint16Array {
     const { board } = this;
     const { slotStart, slotCells } = board;
     const { tuples, arity } = board.cages[cage].table!.relation;
@@ -199,23 +197,43 @@ class Totals {
       for (let i = 0; i < arity; i++) kept[i] |= 1 << (tuples[tuple + i] - 1);
     });
     for (let i = 0; i < arity; i++) board.step.strike(slotCells[slotStart[cage] + i], ~kept[i]);
+    return kept;
   }
 
   private restOf(measure: number): number {
     return measure === PARITY ? this.rest[measure] & 1 : this.rest[measure];
   }
 
-  private explain(measure: number, cages: readonly number[]): void {
+  private explain(measure: number, cages: readonly number[], kept: readonly Uint16Array[]): void {
     const { board, from, to } = this;
-    const insideCells = (cage: number) => {
-      const positions = valuesOf(this.insideOf(cage));
-      return positions.map((position) => board.slotCells[board.slotStart[cage] + position - 1]);
-    };
-    const cells = cages.flatMap(insideCells).sort((a, b) => a - b);
-    const numbers = Array.from({ length: to - from }, (_, i) => String(((from + i) % board.order) + 1));
-    const lines = `${board.layout.kindOf(from)}${numbers.length === 1 ? '' : 's'} ${listOf(numbers)}`;
-    const told = toldOf(measure, this.restOf(measure), cells.length > 1);
-    board.step.explain(cells, `What the rest of ${lines} makes is known, so ${cellNames(cells, board.order)} ${told}.`);
+    const numberOf = (share: number) => (measure === PRODUCT ? productOf(share) : share);
+    const total = this.lineTotals[measure] * (to - from);
+    const known = numberOf(total - this.rest[measure]);
+    const open = cages.map((cage, i) => {
+      const shares = this.sharesOf(cage, measure).map(numberOf);
+      return { cage, inside: this.cellsInside(cage), shares, kept: kept[i] };
+    });
+    const text = totalText(board, { measure, from, to, total: numberOf(total), known, open });
+    board.step.explain(this.cellsUsed(cages), text);
+  }
+
+  /** The cells of a cage that lie in the run. */
+  private cellsInside(cage: number): Cell[] {
+    const start = this.board.slotStart[cage] - 1;
+    return valuesOf(this.insideOf(cage)).map((position) => this.board.slotCells[start + position]);
+  }
+
+  /** The cells of the run and of the cages that tell what those make: all but the cages whose cells in the run are filled. */
+  private cellsUsed(open: readonly number[]): Cell[] {
+    const { board } = this;
+    const cells: Cell[] = [];
+    for (let cage = 0; cage < board.cageCount; cage++) {
+      const inside = this.cellsInside(cage);
+      if (inside.length === 0) continue;
+      const isFilled = !open.includes(cage) && inside.every((cell) => board.values[cell] !== 0);
+      cells.push(...(isFilled ? inside : board.cellsOfCage(cage)));
+    }
+    return cells.sort((a, b) => a - b);
   }
 }
 
@@ -230,11 +248,4 @@ function insidesOf(board: CalcudokuBoard): Uint16Array {
     }
   }
   return insides;
-}
-
-function toldOf(measure: number, rest: number, areMany: boolean): string {
-  if (measure === SUM) return areMany ? `add up to ${rest}` : `is ${rest}`;
-  if (measure === PRODUCT) return areMany ? `multiply to ${productOf(rest)}` : `is ${productOf(rest)}`;
-  const parity = rest === 1 ? 'odd' : 'even';
-  return areMany ? `make an ${parity} sum` : `is ${parity}`;
 }

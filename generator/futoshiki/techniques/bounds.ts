@@ -3,10 +3,10 @@
  * the cell after can be. Bounds run along the signs until none moves, jumping over values that a cell has lost.
  */
 import type { Cell } from '../../../format/documents.js';
-import { cellName } from '../../grade/words.js';
+import { cellName, listOf } from '../../grade/words.js';
 import { fullMask, highestValue, lowestValue, type Mask } from '../../solve/bits.js';
 import type { FutoshikiBoard } from '../board.js';
-import { boundName } from './signs.js';
+import { ascending, boundName, lossName } from './signs.js';
 
 /** The least and the most that each cell can be; 0 and order + 1 stand for what cannot be. */
 interface Bounds {
@@ -71,9 +71,30 @@ function mostUpTo(mask: Mask, value: number): number {
   return value < 1 ? 0 : highestValue(mask & ((1 << value) - 1));
 }
 
-/** Walks back from the cell to where its bound starts: at a cell whose own candidates say it. */
+/**
+ * Tells the signs back to where the bound starts, at a cell whose own candidates say it, and the values lost on the way that the bound
+ * jumps over. What the cell itself lost before is left out: the strike needs no more than the sign says.
+ */
 function explainBound(board: FutoshikiBoard, bound: Uint8Array, cell: Cell, isLower: boolean): void {
-  const { order, step, signCount, smaller, larger } = board;
+  const { order, step, values } = board;
+  const chain = chainTo(board, bound, cell, isLower);
+  const names = chain.map((at) => cellName(at, order));
+  const last = chain.length - 1;
+  const facts = [
+    names.join(isLower ? ' > ' : ' < '),
+    `${names[last]} is ${values[chain[last]] || boundName(isLower, bound[chain[last]])}`,
+  ];
+  for (let i = last - 1; i > 0; i--) {
+    const lost = valuesBetween(bound[chain[i]], bound[chain[i + 1]]);
+    if (lost !== 0) facts.push(`${names[i]} is ${lossName(lost)}`);
+  }
+  const least = bound[chain[1]] + (isLower ? 1 : -1);
+  step.explain(ascending(chain), `${listOf(facts)}, so ${names[0]} is ${boundName(isLower, least)}.`);
+}
+
+/** The cell and the cells that its bound comes from, the nearest first. */
+function chainTo(board: FutoshikiBoard, bound: Uint8Array, cell: Cell, isLower: boolean): Cell[] {
+  const { signCount, smaller, larger } = board;
   const [own, next] = isLower ? [larger, smaller] : [smaller, larger];
   const chain = [cell];
   for (let at = cell; hasMoved(board, bound[at], at, isLower); ) {
@@ -87,13 +108,13 @@ function explainBound(board: FutoshikiBoard, bound: Uint8Array, cell: Cell, isLo
     chain.push(source);
     at = source;
   }
-  const names = chain.map((at) => cellName(at, order)).join(isLower ? ' > ' : ' < ');
-  const start = chain[chain.length - 1];
-  const source = `${cellName(start, order)} is ${board.values[start] || boundName(isLower, bound[start])}`;
-  step.explain(
-    [...chain].reverse(),
-    `${names} and ${source}, so ${cellName(cell, order)} is ${boundName(isLower, bound[cell])}.`,
-  );
+  return chain;
+}
+
+/** The values between two bounds, without the bounds. */
+function valuesBetween(a: number, b: number): Mask {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  return high - low < 2 ? 0 : fullMask(high - 1) & ~fullMask(low);
 }
 
 function hasMoved(board: FutoshikiBoard, bound: number, cell: Cell, isLower: boolean): boolean {

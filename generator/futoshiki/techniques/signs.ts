@@ -1,6 +1,7 @@
 /** What one sign tells: next to a filled cell, and about the smallest and the largest value. */
-import { cellName } from '../../grade/words.js';
-import { fullMask, maskOf } from '../../solve/bits.js';
+import type { Cell } from '../../../format/documents.js';
+import { cellName, listOf, valuesOf } from '../../grade/words.js';
+import { fullMask, type Mask, maskOf } from '../../solve/bits.js';
 import type { FutoshikiBoard } from '../board.js';
 
 /** Direct inequality: a cell next to a filled one loses the values on the wrong side of it. */
@@ -17,7 +18,7 @@ export function findDirectInequalities(board: FutoshikiBoard): void {
     const [own, filled, bound] = isLower ? [b, a, values[a] + 1] : [a, b, values[b] - 1];
     const known = `${cellName(filled, order)} = ${values[filled]}`;
     step.explain(
-      [filled, own],
+      ascending([filled, own]),
       `${cellName(own, order)} ${isLower ? '>' : '<'} ${known}, so it is ${boundName(isLower, bound)}.`,
     );
   }
@@ -33,11 +34,20 @@ export function findExtremes(board: FutoshikiBoard): void {
     step.strike(b, 1);
     if (!step.commit() || !step.isExplaining) continue;
     const [below, above] = [cellName(a, order), cellName(b, order)];
-    step.explain([a, b], `${below} < ${above}, so ${below} is not ${order} and ${above} is not 1.`);
+    step.explain(ascending([a, b]), `${below} < ${above}, so ${below} is not ${order} and ${above} is not 1.`);
   }
 }
 
 /** `at least 3`, `at most 4`. */
 export function boundName(isLower: boolean, bound: number): string {
   return `at ${isLower ? 'least' : 'most'} ${bound}`;
+}
+
+/** `not 3`, `not 3 or 4`. */
+export function lossName(lost: Mask): string {
+  return `not ${listOf(valuesOf(lost).map(String), 'or')}`;
+}
+
+export function ascending(cells: Iterable<Cell>): Cell[] {
+  return [...cells].sort((a, b) => a - b);
 }

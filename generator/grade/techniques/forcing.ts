@@ -88,24 +88,22 @@ function strikeAt(grid: CandidateGrid, links: LinkGraph, reach: Reach, { nodes, 
     if (reach.total(nodes, target, total) !== total) continue;
     step.strike(links.cellOf(target), 1 << (links.valueOf(target) - 1));
     step.length = total;
-    if (step.commit() && step.isExplaining) {
-      const cells = [...new Set(nodes.map((node) => links.cellOf(node)))];
-      const label = (node: number) => `${cellName(links.cellOf(node), grid.order)}=${links.valueOf(node)}`;
-      const tell = (chain: readonly number[]) =>
-        chain.map((link, i) => {
-          if (i % 2 === 0) return label(link);
-          return `not ${label(link)}${links.isByClue(chain[i - 1], link) ? ' by a clue' : ''}`;
-        });
-      const told = nodes.map((node) => tell(reach.chain(node, target)).join(', then '));
-      step.explain(
-        cells,
-        `Whatever ${name}, ${label(target)} is false: ${listOf(
-          told.map((text) => `if ${text}`),
-          'and',
-        )}.`,
-      );
-    }
+    if (step.commit() && step.isExplaining) explain(grid, links, reach, { nodes, name }, target);
   }
+}
+
+function explain(grid: CandidateGrid, links: LinkGraph, reach: Reach, { nodes, name }: Group, target: number): void {
+  const chains = nodes.map((node) => reach.chain(node, target));
+  const cells = [...new Set(chains.flat().map((node) => links.cellOf(node)))].sort((a, b) => a - b);
+  const label = (node: number) => `${cellName(links.cellOf(node), grid.order)}=${links.valueOf(node)}`;
+  const told = chains.map((chain) => {
+    const parts = chain.map((link, i) => {
+      if (i % 2 === 0) return label(link);
+      return `not ${label(link)}${links.isByClue(chain[i - 1], link) ? ' by a clue' : ''}`;
+    });
+    return `if ${parts.join(', then ')}`;
+  });
+  grid.step.explain(cells, `Whatever ${name}, ${label(target)} is false: ${listOf(told, 'and')}.`);
 }
 
 /** What follows from each candidate's being true, by unbranched chains: breadth first, so each at its least depth. */
