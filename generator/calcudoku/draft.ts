@@ -3,6 +3,7 @@
  * fillings to the one with the most. Few fillings tell much, as a rule; the ladder tells how much.
  */
 import { CAGE_OPS, type Cage, type Cell } from '../../format/documents.js';
+import type { TechniqueOf } from '../../format/techniques.js';
 import type { Heights } from '../grade/bands.js';
 import { climb, type Rung } from '../grade/ladder.js';
 import type { Random } from '../random/random.js';
@@ -32,7 +33,7 @@ export type Verdict = 'easier' | 'within' | 'harder';
 
 /** Rungs from here on take longer than all those below. */
 const FIRST_COSTLY = 'x-wing';
-const indexOf = (rungs: readonly Rung<CalcudokuBoard>[], technique: string) =>
+const indexOf = (rungs: readonly Rung<CalcudokuBoard>[], technique: TechniqueOf<'calcudoku'>) =>
   rungs.findIndex((rung) => rung.technique === technique);
 const COMBINATIONS = indexOf(CALCUDOKU_RUNGS, 'cage-combinations');
 /**
