@@ -11,6 +11,7 @@ import { countValues } from '../solve/bits.js';
 import type { CalcudokuBoard } from './board.js';
 import { cluesOf } from './clues.js';
 import { CALCUDOKU_RUNGS } from './grade.js';
+import type { CalcudokuSolver } from './solver.js';
 import type { CageTable } from './tables.js';
 
 /** A clue with its fillings. */
@@ -27,6 +28,9 @@ interface DraftCage {
   readonly options: readonly Option[];
   at: number;
 }
+
+/** How many steps may the search for another solution take? Hardly any takes more than a hundred. */
+const SEARCH_BUDGET = 1000;
 
 /** How a draft compares to a band. */
 export type Verdict = 'easier' | 'within' | 'harder';
@@ -46,14 +50,16 @@ const QUICK_RUNGS = CALCUDOKU_RUNGS.filter(
 
 export class Draft {
   private readonly board: CalcudokuBoard;
+  private readonly solver: CalcudokuSolver;
   private readonly solution: readonly number[];
   private readonly freebies: number;
   private readonly nothing: readonly number[];
   private cages: DraftCage[] = [];
 
-  /** On a board of the order, with at most `freebies` cages that give their values away. */
-  constructor(board: CalcudokuBoard, solution: readonly number[], freebies: number) {
+  /** On a board and with a solver of the order, with at most `freebies` cages that give their values away. */
+  constructor(board: CalcudokuBoard, solver: CalcudokuSolver, solution: readonly number[], freebies: number) {
     this.board = board;
+    this.solver = solver;
     this.solution = solution;
     this.freebies = freebies;
     this.nothing = solution.map(() => 0);
@@ -84,7 +90,7 @@ export class Draft {
       return false;
     };
     let outcome = climb(rungs, board, Math.min(within - skipped, costly), note);
-    if (outcome === 'stuck' && within - skipped > costly && !this.seemsAmbiguous()) {
+    if (outcome === 'stuck' && within - skipped > costly && !this.seemsAmbiguous() && !this.hasOther()) {
       outcome = climb(rungs, board, within - skipped, note);
     }
     if (outcome !== 'solved') return 'harder';
@@ -100,6 +106,13 @@ export class Draft {
     let candidates = 0;
     for (let cell = 0; cell < masks.length; cell++) candidates += countValues(masks[cell]);
     return candidates * 2 < open * 5;
+  }
+
+  /** Whether the search finds another solution in what the rungs have left: it takes less time than rungs that find nothing. */
+  private hasOther(): boolean {
+    const { board, solver, solution } = this;
+    const domains = solution.map((_, cell) => board.domainOf(cell));
+    return solver.hasOther(domains, solution, this.result(), SEARCH_BUDGET);
   }
 
   /** Gives one of the cages that the last judgement left open a clue of fewer fillings, or cuts one in two; false where none can be. */

@@ -95,12 +95,16 @@ function newWorkshop(order: number): Workshop {
   };
 }
 
-function rollUntilWithin(random: Random, level: CalcudokuLevel, { roller, board }: Workshop): Attempt<CalcudokuPuzzle> {
+function rollUntilWithin(
+  random: Random,
+  level: CalcudokuLevel,
+  { roller, solver, board }: Workshop,
+): Attempt<CalcudokuPuzzle> {
   const { size, band, cages: largest, freebies = 0 } = level;
   if (largest < smallestCages(level)) return { discarded: 'cages of two cannot cover an odd number of cells' };
   const heights = heightsOf('calcudoku', CALCUDOKU_RUNGS, band, size);
   const solution = randomLatinSquare(random, size);
-  const draft = new Draft(board, solution, freebies);
+  const draft = new Draft(board, solver, solution, freebies);
   let verdict: Verdict = 'harder';
   for (let roll = 0; roll < MAX_ROLLS; roll++) {
     const rolled = roller.roll(random, largest, freebies);

@@ -4,6 +4,7 @@
  */
 import type { Cage } from '../../format/documents.js';
 import { resultOf } from '../../format/variants/calcudoku.js';
+import type { Mask } from '../solve/bits.js';
 import { DEFAULT_STEP_BUDGET, LatinSolver } from '../solve/latin.js';
 import { CageTables } from './tables.js';
 
@@ -35,6 +36,21 @@ export class CalcudokuSolver {
     this.load(givens, cages);
     const finished = this.solver.search.run(budget, (values) => keepsClues(cages, values) && ++found >= limit);
     return finished ? found : undefined;
+  }
+
+  /**
+   * Whether the cages have another solution than the known one among what is left of each cell's values; false too where the search
+   * gives up after `budget` steps.
+   */
+  hasOther(domains: readonly Mask[], solution: readonly number[], cages: readonly Cage[], budget: number): boolean {
+    let hasOther = false;
+    this.load([], cages);
+    for (let cell = 0; cell < domains.length; cell++) this.solver.network.restrict(cell, domains[cell]);
+    this.solver.search.run(budget, (values) => {
+      hasOther = solution.some((value, cell) => values[cell] !== value) && keepsClues(cages, values);
+      return hasOther;
+    });
+    return hasOther;
   }
 
   /** Whether a cage's clue leaves one filling, by itself. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cage, CalcudokuPuzzle } from '../../format/documents.js';
 import { CageRoller } from '../../generator/calcudoku/cages.js';
 import { type CalcudokuLevel, makeCalcudokuMaker } from '../../generator/calcudoku/index.js';
+import { CalcudokuSolver } from '../../generator/calcudoku/solver.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { plainCount, SQUARES } from './calcudoku-plain.js';
 
@@ -115,6 +116,21 @@ describe('calcudoku counts', () => {
     const whole = unsolved(4, [pair([...Array(16).keys()], '+', 41)]);
     expect(maker.countSolutions(whole, 1, 200)).toBeUndefined();
     expect(maker.countSolutions(whole, 1)).toBe(0);
+  });
+
+  it('tell whether there is another solution in what is left of the cells, and no when out of budget', () => {
+    const solver = new CalcudokuSolver(6);
+    const { solution, cages } = made({ size: 6, band: 'hard', cages: 4 });
+    const full = solution.map(() => 0b111111);
+    const known = solution.map((value) => 1 << (value - 1));
+    expect(solver.hasOther(full, solution, cages, 1000)).toBe(false);
+    expect(solver.hasOther(full, solution, [], 1000)).toBe(true);
+    expect(solver.hasOther(known, solution, [], 1000)).toBe(false);
+    expect(solver.hasOther(full, solution, [], 1)).toBe(false);
+    // A clue without a table counts too: no square of order 4 adds up to 41.
+    const whole = pair([...Array(16).keys()], '+', 41);
+    const all = SQUARES[0].map(() => 0b1111);
+    expect(new CalcudokuSolver(4).hasOther(all, SQUARES[0], [whole], 10_000)).toBe(false);
   });
 
   it.each([
