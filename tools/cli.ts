@@ -8,7 +8,8 @@ import { main } from './main.js';
 
 const args = process.argv.slice(2);
 const stop = new AbortController();
-// Only `build` has something to tidy up. The others write nothing, and may be too busy to hear of a signal: it just ends them.
+// Only `build` has something to tidy up. The others may be too busy to hear of a signal: it just ends them, and the one page that
+// `stats` writes is old or new at any moment.
 if (args[0] === 'build') {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop.abort(new InterruptedError(signal)));
