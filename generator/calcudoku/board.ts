@@ -7,7 +7,6 @@
 import type { Cage, CageOp, Cell } from '../../format/documents.js';
 import { CandidateGrid } from '../grade/grid.js';
 import type { Layout } from '../grade/layout.js';
-import { type Mask, maskOf } from '../solve/bits.js';
 import type { CageTable, CageTables } from './tables.js';
 
 /** What the board keeps of a cage besides its slots. */
@@ -85,12 +84,6 @@ export class CalcudokuBoard extends CandidateGrid {
     if (words > this.live.length) this.live = new Int32Array(2 * words);
     this.seen.fill(UNSEEN, 0, slot);
     this.reset(givens);
-  }
-
-  /** The values that a cell may have: its candidates, or the value that it has. */
-  domainOf(cell: Cell): Mask {
-    const value = this.values[cell];
-    return value === 0 ? this.masks[cell] : maskOf(value);
   }
 
   /** Cells of a cage, in the order of its table's tuples. */

@@ -7,6 +7,7 @@
 import type { CalcudokuPuzzle } from '../../format/documents.js';
 import type { TechniqueOf } from '../../format/techniques.js';
 import { calcudokuRules } from '../../format/variants/calcudoku.js';
+import { byOrder } from '../by-order.js';
 import { type Grader, graderOf } from '../grade/grader.js';
 import type { Rung } from '../grade/ladder.js';
 import { Layout } from '../grade/layout.js';
@@ -52,35 +53,19 @@ export const CALCUDOKU_RUNGS: readonly Rung<CalcudokuBoard, CalcudokuTechnique>[
   { technique: 'forcing-chain', weight: 80, spread: 15, find: findCageForcingChains },
 ];
 
-/** What the grader works with at one order. */
-interface Bench {
-  readonly tables: CageTables;
-  readonly layout: Layout;
-  board: CalcudokuBoard;
-}
-
-/** Makes graders; holds tables and a board for each order that it has met. */
+/** Makes graders; holds a board, with its tables of cages, for each order that it has met. */
 export function makeCalcudokuGrader(): Grader<CalcudokuPuzzle> {
-  const benches: Bench[] = [];
+  const boardOf = byOrder((order) => new CalcudokuBoard(new Layout(order), new CageTables(order)));
   return graderOf<CalcudokuPuzzle, CalcudokuBoard>({
     variant: 'calcudoku',
     rungs: CALCUDOKU_RUNGS,
     boardFor({ rows: order, givens, cages }, isExplaining) {
-      benches[order] ??= newBench(order);
-      const bench = benches[order];
-      if (bench.board.step.isExplaining !== isExplaining) {
-        bench.board = new CalcudokuBoard(bench.layout, bench.tables, isExplaining);
-      }
-      bench.board.start(givens, cages);
-      return bench.board;
+      const kept = boardOf(order);
+      const board = isExplaining ? new CalcudokuBoard(kept.layout, kept.tables, true) : kept;
+      board.start(givens, cages);
+      return board;
     },
     valuesOf: (board) => board.values,
     isSound: (puzzle, values) => calcudokuRules.violations({ ...puzzle, solution: values }).length === 0,
   });
-}
-
-function newBench(order: number): Bench {
-  const tables = new CageTables(order);
-  const layout = new Layout(order);
-  return { tables, layout, board: new CalcudokuBoard(layout, tables) };
 }

@@ -13,6 +13,7 @@
 import type { Cage, CalcudokuPuzzle } from '../../format/documents.js';
 import { type Band, bandsOf } from '../../format/techniques.js';
 import { calcudokuRules } from '../../format/variants/calcudoku.js';
+import { byOrder } from '../by-order.js';
 import { type Heights, heightsOf } from '../grade/bands.js';
 import { Layout } from '../grade/layout.js';
 import { randomLatinSquare } from '../latin/square.js';
@@ -50,11 +51,7 @@ interface Workshop {
 
 /** Makes calcudokus; holds a solver and a board, with their tables of cages, for each order that it has met. */
 export function makeCalcudokuMaker(): Maker<CalcudokuPuzzle, CalcudokuLevel> {
-  const workshops: Workshop[] = [];
-  const workshopOf = (order: number) => {
-    workshops[order] ??= newWorkshop(order);
-    return workshops[order];
-  };
+  const workshopOf = byOrder(newWorkshop);
   return {
     rules: calcudokuRules,
     grader: makeCalcudokuGrader(),

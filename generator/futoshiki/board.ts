@@ -5,7 +5,7 @@
 import type { Cell, FutoshikiPuzzle } from '../../format/documents.js';
 import type { Question } from '../grade/grader.js';
 import { CandidateGrid } from '../grade/grid.js';
-import { Layout } from '../grade/layout.js';
+import type { Layout } from '../grade/layout.js';
 import { type SignGroup, signGroups } from './groups.js';
 
 export class FutoshikiBoard extends CandidateGrid {
@@ -94,15 +94,5 @@ export class FutoshikiBoard extends CandidateGrid {
       }
     }
     this.conflicts = conflicts;
-  }
-}
-
-/** One board an order, made when first asked for. */
-export class FutoshikiBoards {
-  private readonly byOrder: FutoshikiBoard[] = [];
-
-  of(order: number): FutoshikiBoard {
-    this.byOrder[order] ??= new FutoshikiBoard(new Layout(order));
-    return this.byOrder[order];
   }
 }

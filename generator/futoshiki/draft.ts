@@ -144,8 +144,7 @@ export class Draft implements Carvable<Clue> {
     const cells = this.solution.length;
     if (clue < cells) return clue >= 0 && board.values[clue] !== 0;
     const [a, b] = signs[clue - cells];
-    const most = board.values[a] || highestValue(board.masks[a]);
-    return most < (board.values[b] || lowestValue(board.masks[b]));
+    return highestValue(board.domainOf(a)) < lowestValue(board.domainOf(b));
   }
 
   /** Whether the search finds a solution that breaks the clue in question; asked once a question. */
@@ -156,7 +155,7 @@ export class Draft implements Carvable<Clue> {
     const cells = solution.length;
     network.clear();
     for (let cell = 0; cell < cells; cell++) {
-      network.restrict(cell, board.masks[cell] || maskOf(board.values[cell]));
+      network.restrict(cell, board.domainOf(cell));
     }
     for (let i = 0; i < board.signCount; i++) network.addInequality(board.smaller[i], board.larger[i]);
     if (clue < cells) network.restrict(clue, ~maskOf(solution[clue]));

@@ -8,14 +8,16 @@
 import type { FutoshikiPuzzle } from '../../format/documents.js';
 import type { TechniqueOf } from '../../format/techniques.js';
 import { futoshikiRules } from '../../format/variants/futoshiki.js';
+import { byOrder } from '../by-order.js';
 import { type Grader, graderOf } from '../grade/grader.js';
 import type { Rung } from '../grade/ladder.js';
+import { Layout } from '../grade/layout.js';
 import { findAlternatingChains, findXYChains } from '../grade/techniques/chains.js';
 import { findFish } from '../grade/techniques/fish.js';
 import { findForcingChains } from '../grade/techniques/forcing.js';
 import { findFullHouses, findHiddenSingles, findNakedSingles } from '../grade/techniques/singles.js';
 import { findHiddenSubsets, findNakedSubsets } from '../grade/techniques/subsets.js';
-import { FutoshikiBoard, FutoshikiBoards } from './board.js';
+import { FutoshikiBoard } from './board.js';
 import { findInequalityBounds } from './techniques/bounds.js';
 import { findGroupBounds, findPairBounds } from './techniques/counting.js';
 import { findDirectInequalities, findExtremes } from './techniques/signs.js';
@@ -60,12 +62,12 @@ export const FUTOSHIKI_RUNGS: readonly Rung<FutoshikiBoard, TechniqueOf<'futoshi
 
 /** Grades futoshikis; holds a board for each order that it has met. */
 export function makeFutoshikiGrader(): Grader<FutoshikiPuzzle> {
-  const boards = new FutoshikiBoards();
+  const boardOf = byOrder((order) => new FutoshikiBoard(new Layout(order)));
   return graderOf({
     variant: 'futoshiki',
     rungs: FUTOSHIKI_RUNGS,
     boardFor(puzzle, isExplaining) {
-      const kept = boards.of(puzzle.rows);
+      const kept = boardOf(puzzle.rows);
       const board = isExplaining ? new FutoshikiBoard(kept.layout, true) : kept;
       board.load(puzzle);
       return board;

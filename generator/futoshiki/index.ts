@@ -13,12 +13,14 @@ import type { FutoshikiPuzzle } from '../../format/documents.js';
 import { neighbourPairs } from '../../format/layout.js';
 import { type Band, bandsOf } from '../../format/techniques.js';
 import { futoshikiRules } from '../../format/variants/futoshiki.js';
+import { byOrder } from '../by-order.js';
 import { heightsOf } from '../grade/bands.js';
 import { carveToBand } from '../grade/carve.js';
-import { LatinSolvers } from '../latin/solvers.js';
+import { Layout } from '../grade/layout.js';
 import { randomLatinSquare } from '../latin/square.js';
 import type { Maker } from '../maker.js';
-import { FutoshikiBoards } from './board.js';
+import { LatinSolver } from '../solve/latin.js';
+import { FutoshikiBoard } from './board.js';
 import { cluesToCarve } from './carve.js';
 import { Draft, type Sign } from './draft.js';
 import { FUTOSHIKI_RUNGS, makeFutoshikiGrader } from './grade.js';
@@ -34,8 +36,8 @@ export type FutoshikiLevel = {
 
 /** Makes futoshikis; holds a solver and boards for each order that it has met. */
 export function makeFutoshikiMaker(): Maker<FutoshikiPuzzle, FutoshikiLevel> {
-  const solvers = new LatinSolvers();
-  const boards = new FutoshikiBoards();
+  const solverOf = byOrder((order) => new LatinSolver(order));
+  const boardOf = byOrder((order) => new FutoshikiBoard(new Layout(order)));
   return {
     rules: futoshikiRules,
     grader: makeFutoshikiGrader(),
@@ -50,7 +52,7 @@ export function makeFutoshikiMaker(): Maker<FutoshikiPuzzle, FutoshikiLevel> {
     generate(random, { size, band, keep }) {
       const solution = randomLatinSquare(random, size);
       const signs = neighbourPairs(size).map(([a, b]): Sign => (solution[a] < solution[b] ? [a, b] : [b, a]));
-      const draft = new Draft(boards.of(size), solvers.of(size), solution, signs);
+      const draft = new Draft(boardOf(size), solverOf(size), solution, signs);
       const heights = heightsOf('futoshiki', FUTOSHIKI_RUNGS, band, size);
       const clues = cluesToCarve(random, draft, heights);
       if (!carveToBand(draft, clues, heights, keep)) return { discarded: 'easier than the level' };
@@ -58,7 +60,7 @@ export function makeFutoshikiMaker(): Maker<FutoshikiPuzzle, FutoshikiLevel> {
     },
 
     countSolutions(puzzle, limit, budget) {
-      const solver = solvers.of(puzzle.rows);
+      const solver = solverOf(puzzle.rows);
       const { network } = solver;
       network.clear();
       network.addGivens(puzzle.givens);

@@ -150,6 +150,12 @@ export class CandidateGrid implements Board {
       singles[this.singleCount++] = cell * this.order + value;
   }
 
+  /** The values that a cell may have: its candidates, or the value that it has. */
+  domainOf(cell: Cell): Mask {
+    const value = this.values[cell];
+    return value === 0 ? this.masks[cell] : maskOf(value);
+  }
+
   clearStep(): void {
     this.step.clear();
   }

@@ -68,19 +68,6 @@ export class MagicBoard implements Board {
     }
   }
 
-  /** Takes over another board's state; both have one geometry. */
-  copyFrom(other: MagicBoard): void {
-    this.low.set(other.low);
-    this.high.set(other.high);
-    this.values.set(other.values);
-    this.rest.set(other.rest);
-    this.blanks.set(other.blanks);
-    this.unusedLow = other.unusedLow;
-    this.unusedHigh = other.unusedHigh;
-    this.open = other.open;
-    this.isBroken = other.isBroken;
-  }
-
   /** Fills a cell and strikes the value everywhere else. A value that the cell cannot take breaks the board. */
   place(cell: Cell, value: number): void {
     const low = lowOf(value);
@@ -123,9 +110,9 @@ export class MagicBoard implements Board {
   }
 
   applyStep(): void {
-    const { placed, struckLow, struckHigh } = this.step;
-    for (let cell = 0; cell < this.cells; cell++) if (placed[cell] !== 0) this.place(cell, placed[cell]);
-    for (let cell = 0; cell < this.cells; cell++) this.strike(cell, struckLow[cell], struckHigh[cell]);
+    const { placed, struckLow, struckHigh, touched, touchedCount } = this.step;
+    for (let i = 0; i < touchedCount; i++) if (placed[touched[i]] !== 0) this.place(touched[i], placed[touched[i]]);
+    for (let i = 0; i < touchedCount; i++) this.strike(touched[i], struckLow[touched[i]], struckHigh[touched[i]]);
     if (!this.hasPlaces()) this.isBroken = true;
   }
 

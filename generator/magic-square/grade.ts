@@ -6,10 +6,11 @@
 import type { MagicSquarePuzzle } from '../../format/documents.js';
 import type { TechniqueOf } from '../../format/techniques.js';
 import { magicSquareRules } from '../../format/variants/magic-square.js';
+import { byOrder } from '../by-order.js';
 import { type Grader, graderOf } from '../grade/grader.js';
 import type { Rung } from '../grade/ladder.js';
 import { MagicBoard } from './board.js';
-import { MagicBoards } from './boards.js';
+import { Geometry } from './geometry.js';
 import { findCellBounds, findLineBounds } from './techniques/bounds.js';
 import { findCombinations } from './techniques/combination.js';
 import { findLineSupports, findTwoBlanks } from './techniques/lines.js';
@@ -38,12 +39,12 @@ export const MAGIC_RUNGS: readonly Rung<MagicBoard, TechniqueOf<'magic-square'>>
 
 /** Grades magic squares; holds a board for each order that it has met. */
 export function makeMagicSquareGrader(): Grader<MagicSquarePuzzle> {
-  const boards = new MagicBoards();
+  const boardOf = byOrder((order) => new MagicBoard(new Geometry(order)));
   return graderOf({
     variant: 'magic-square',
     rungs: MAGIC_RUNGS,
     boardFor({ rows, givens }, isExplaining) {
-      const kept = boards.of(rows);
+      const kept = boardOf(rows);
       const board = isExplaining ? new MagicBoard(kept.geometry, true) : kept;
       board.reset(givens);
       return board;

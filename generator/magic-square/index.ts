@@ -9,12 +9,14 @@
 import type { MagicSquarePuzzle } from '../../format/documents.js';
 import { BANDS, type Band, bandsOf } from '../../format/techniques.js';
 import { magicSquareRules, magicSum } from '../../format/variants/magic-square.js';
+import { byOrder } from '../by-order.js';
 import { heightsOf } from '../grade/bands.js';
 import { carveToBand } from '../grade/carve.js';
 import type { Maker } from '../maker.js';
-import { MagicBoards } from './boards.js';
+import { MagicBoard } from './board.js';
 import { Draft } from './draft.js';
 import { Filler } from './fill.js';
+import { Geometry } from './geometry.js';
 import { MAGIC_RUNGS, makeMagicSquareGrader } from './grade.js';
 import { MagicSolver } from './search.js';
 
@@ -34,8 +36,8 @@ const HARDEST_OF_ORDER_3: Band = 'hard';
 
 /** Makes magic squares; holds a board and a filler for each order that it has met. */
 export function makeMagicSquareMaker(): Maker<MagicSquarePuzzle, MagicSquareLevel> {
-  const boards = new MagicBoards();
-  const fillers: Filler[] = [];
+  const boardOf = byOrder((order) => new MagicBoard(new Geometry(order)));
+  const fillerOf = byOrder((order) => new Filler(boardOf(order).geometry));
   return {
     rules: magicSquareRules,
     grader: makeMagicSquareGrader(),
@@ -48,11 +50,9 @@ export function makeMagicSquareMaker(): Maker<MagicSquarePuzzle, MagicSquareLeve
     },
 
     generate(random, { size, band, keep }) {
-      const board = boards.of(size);
-      fillers[size] ??= new Filler(board.geometry);
-      const solution = fillers[size].fill(random);
+      const solution = fillerOf(size).fill(random);
       if (solution === undefined) return { discarded: 'no full square within the fills allowed' };
-      const draft = new Draft(board, solution);
+      const draft = new Draft(boardOf(size), solution);
       const cells = random.shuffle(Array.from(solution.keys()));
       const heights = heightsOf('magic-square', MAGIC_RUNGS, band, size);
       if (!carveToBand(draft, cells, heights, keep)) return { discarded: 'easier than the level' };

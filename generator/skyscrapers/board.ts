@@ -66,11 +66,9 @@ export class SkyscrapersBoard extends CandidateGrid {
     this.conflicts ??= this.clueConflicts.of(this.clues);
   }
 
-  /** What the cell can be: its value, or its candidates. */
+  /** What the cell at a distance can be: its value, or its candidates. */
   domainAt(sight: Sight, distance: number): Mask {
-    const cell = this.sights.cellAt(sight, distance);
-    const value = this.values[cell];
-    return value === 0 ? this.masks[cell] : maskOf(value);
+    return this.domainOf(this.sights.cellAt(sight, distance));
   }
 
   /** Distances from which a sight's building of this height can stand, as bits; one bit once it does. */

@@ -122,7 +122,7 @@ export class Carver {
     const { solver, numbers, sightCount } = this;
     solver.network.clear();
     for (let cell = 0; cell < board.cells; cell++) {
-      solver.network.restrict(cell, board.values[cell] === 0 ? board.masks[cell] : maskOf(board.values[cell]));
+      solver.network.restrict(cell, board.domainOf(cell));
     }
     const clues = Int8Array.from(board.clues);
     if (item < sightCount) clues[item] = -numbers[item];

@@ -2,6 +2,7 @@
 import type { SkyscrapersPuzzle } from '../../format/documents.js';
 import type { TechniqueOf } from '../../format/techniques.js';
 import { SIDES, skyscrapersRules } from '../../format/variants/skyscrapers.js';
+import { byOrder } from '../by-order.js';
 import { type Grader, graderOf } from '../grade/grader.js';
 import type { Rung } from '../grade/ladder.js';
 import { Layout } from '../grade/layout.js';
@@ -63,14 +64,13 @@ export function cluesOf({ edges }: Pick<SkyscrapersPuzzle, 'edges'>): number[] {
 
 /** A new grader; it holds a board for each order that it has met. */
 export function makeSkyscrapersGrader(): Grader<SkyscrapersPuzzle> {
-  const boards = new Map<string, SkyscrapersBoard>();
+  const boardOf = byOrder((order) => new SkyscrapersBoard(new Layout(order)));
   return graderOf<SkyscrapersPuzzle, SkyscrapersBoard>({
     variant: 'skyscrapers',
     rungs: SKYSCRAPERS_RUNGS,
     boardFor(puzzle, isExplaining) {
-      const key = `${puzzle.rows} ${isExplaining}`;
-      const board = boards.get(key) ?? new SkyscrapersBoard(new Layout(puzzle.rows), isExplaining);
-      boards.set(key, board);
+      const kept = boardOf(puzzle.rows);
+      const board = isExplaining ? new SkyscrapersBoard(kept.layout, true) : kept;
       board.setUp(puzzle.givens, cluesOf(puzzle));
       return board;
     },

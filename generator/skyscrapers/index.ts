@@ -13,6 +13,7 @@
 import type { SkyscrapersPuzzle } from '../../format/documents.js';
 import { type Band, bandsOf } from '../../format/techniques.js';
 import { edgesOf, lineOfSight, SIDES, skyscrapersRules, visibleFrom } from '../../format/variants/skyscrapers.js';
+import { byOrder } from '../by-order.js';
 import { Layout } from '../grade/layout.js';
 import { randomLatinSquare } from '../latin/square.js';
 import type { Maker } from '../maker.js';
@@ -33,11 +34,7 @@ export type SkyscrapersLevel = {
 
 /** Makes skyscrapers; holds a solver and boards for each order that it has met. */
 export function makeSkyscrapersMaker(): Maker<SkyscrapersPuzzle, SkyscrapersLevel> {
-  const benches: Workbench[] = [];
-  const benchOf = (order: number) => {
-    benches[order] ??= newBench(order);
-    return benches[order];
-  };
+  const benchOf = byOrder(newBench);
   return {
     rules: skyscrapersRules,
     grader: skyscrapersGrader,

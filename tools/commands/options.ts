@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { LEVEL_PATTERN, parseAddress } from '../../format/address.js';
 import { InputError } from '../errors.js';
+import { type Plan, readPlan } from '../plan/plan.js';
 import type { Option, Values, World } from './command.js';
 
 export const PLAN: Option = { type: 'string', value: 'FILE', help: 'the plan (banks/plan.json when left out)' };
@@ -17,6 +18,14 @@ export const JSON_LINES: Option = { type: 'boolean', help: 'machine-readable res
 
 export function planFile(values: Values): string {
   return text(values, 'plan') ?? 'banks/plan.json';
+}
+
+/** The plan where there is one, or where one is asked for by name; else says in a message what is lost without it. */
+export function planIfThere(values: Values, world: World, lost: string): Plan | undefined {
+  const file = planFile(values);
+  if (values.plan !== undefined || existsSync(file)) return readPlan(file);
+  world.err(`${file}: no plan there; ${lost}\n`);
+  return undefined;
 }
 
 /** The folder of the assets, which need not exist yet. Throws `InputError` where the path is something else. */

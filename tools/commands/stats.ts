@@ -5,12 +5,12 @@ import type { BankReader } from '../../format/reader.js';
 import { faultOf, openFolder } from '../build/assets.js';
 import { writeFiles } from '../build/files.js';
 import { EXIT, InputError } from '../errors.js';
-import { type Plan, readPlan } from '../plan/plan.js';
+import type { Plan } from '../plan/plan.js';
 import { type LevelStats, levelStats, totalsOf } from '../stats/figures.js';
 import { pageOf } from '../stats/page.js';
 import { statsText } from '../stats/text.js';
 import type { Command, Values, World } from './command.js';
-import { JSON_LINES, OUT, outFolder, PLAN, planFile, text } from './options.js';
+import { JSON_LINES, OUT, outFolder, PLAN, planIfThere, text } from './options.js';
 
 /** How many of the puzzles outside their level are named? */
 const MOST_NAMED = 5;
@@ -33,7 +33,7 @@ export const statsCommand: Command = {
   arity: [0, 0],
   run(values, _operands, world) {
     const html = htmlFile(values);
-    const plan = planOf(values, world);
+    const plan = planIfThere(values, world, 'levels are not compared with its bands');
     const levels = openFolder(outFolder(values)).flatMap(({ name, bank }) => statsOf(name, bank, plan));
     const figures = levels.map((level) => level.figures);
     if (html !== undefined) {
@@ -63,14 +63,6 @@ function htmlFile(values: Values): string | undefined {
   if (statSync(file).isDirectory()) throw refuse('it is a folder');
   if (!statSync(file).isFile()) throw refuse('no regular file');
   return realpathSync(file);
-}
-
-/** The plan, for the bands of its levels. Who has only the assets has no plan, and gets the figures all the same. */
-function planOf(values: Values, world: World): Plan | undefined {
-  const file = planFile(values);
-  if (values.plan !== undefined || existsSync(file)) return readPlan(file);
-  world.err(`${file}: no plan there; levels are not compared with its bands\n`);
-  return undefined;
 }
 
 function statsOf(asset: string, bank: BankReader, plan: Plan | undefined): LevelStats[] {

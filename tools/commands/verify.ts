@@ -7,12 +7,12 @@ import { assetNames, differingAddresses, faultOf, readAsset, tryOpen } from '../
 import { MANIFEST_NAME } from '../build/manifest.js';
 import { countAll, manifestFaults, type Opened } from '../build/manifest-check.js';
 import { EXIT, InputError } from '../errors.js';
-import { type Plan, readPlan } from '../plan/plan.js';
+import type { Plan } from '../plan/plan.js';
 import { Progress } from '../progress.js';
 import { regradeFaults } from '../regrade.js';
 import { checkDocument, verifyBank, type Wish } from '../verify/index.js';
-import type { Command, Values, World } from './command.js';
-import { JSON_LINES, OUT, outFolder, PLAN, planFile } from './options.js';
+import type { Command, World } from './command.js';
+import { JSON_LINES, OUT, outFolder, PLAN, planIfThere } from './options.js';
 
 /** A fault of an asset as a whole, or of one puzzle in it. */
 interface Found {
@@ -41,7 +41,7 @@ export const verifyCommand: Command = {
   arity: [0, 0],
   run(values, _operands, world) {
     const folder = outFolder(values);
-    const plan = planOf(values, world);
+    const plan = planIfThere(values, world, 'what it wishes of each level is not checked');
     const names = assetNames(folder);
     if (names.length === 0 && !existsSync(join(folder, MANIFEST_NAME))) {
       throw new InputError(`${folder}: no assets there; \`puzzle-bank build\` makes them`);
@@ -66,14 +66,6 @@ export const verifyCommand: Command = {
     return EXIT.fine;
   },
 };
-
-/** The plan, for its wishes. Who has only the assets has no plan, and the rules are checked all the same. */
-function planOf(values: Values, world: World): Plan | undefined {
-  const file = planFile(values);
-  if (values.plan !== undefined || existsSync(file)) return readPlan(file);
-  world.err(`${file}: no plan there; what it wishes of each level is not checked\n`);
-  return undefined;
-}
 
 function openAll(folder: string, names: readonly string[], faults: Found[]): Opened[] {
   return names.map((name) => {

@@ -4,7 +4,7 @@
  */
 import type { Mask } from '../../solve/bits.js';
 import type { CandidateGrid } from '../grid.js';
-import { listOf, valuesOf } from '../words.js';
+import { valueNames, valuesOf } from '../words.js';
 import { eachSubset } from './subsets.js';
 
 /** Fish of `size` lines, both ways, every value. */
@@ -36,11 +36,7 @@ function strikeFish(grid: CandidateGrid, value: number, base: number, members: M
     );
     step.explain(
       cells,
-      `In ${own} ${numbersOf(members)}, ${value} has places in ${other} ${numbersOf(covers)} only, so it goes from the other cells of these ${other}.`,
+      `In ${own} ${valueNames(members)}, ${value} has places in ${other} ${valueNames(covers)} only, so it goes from the other cells of these ${other}.`,
     );
   }
-}
-
-function numbersOf(lines: Mask): string {
-  return listOf(valuesOf(lines).map(String));
 }

@@ -3,7 +3,7 @@
  * fish holds or a fin is true; what both rule out is struck. The sashimi form, in which a line would be left with one place, is one of them.
  */
 import type { CandidateGrid } from '../../grade/grid.js';
-import { cellName, listOf, valuesOf } from '../../grade/words.js';
+import { cellName, listOf, valueNames, valuesOf } from '../../grade/words.js';
 import { countValues, type Mask } from '../../solve/bits.js';
 
 /** Finned fish of `size` lines, both ways, every value. */
@@ -103,10 +103,9 @@ function strikeBeside(
       grid.cellsAt(base + line - 1, lines[line - 1] & stack & ~covers),
     );
     const cells = valuesOf(members).flatMap((line) => grid.cellsAt(base + line - 1, lines[line - 1]));
-    const names = (mask: Mask) => listOf(valuesOf(mask).map(String));
     step.explain(
       cells,
-      `In ${own} ${names(members)}, ${value + 1} lies in ${other} ${names(covers)}, or else in ${listOf(
+      `In ${own} ${valueNames(members)}, ${value + 1} lies in ${other} ${valueNames(covers)}, or else in ${listOf(
         fins.map((cell) => cellName(cell, order)),
         'or',
       )}; either way it goes from the cells that see both.`,

@@ -18,11 +18,12 @@ import type { Band } from '../../../format/techniques.js';
 import { magicSum } from '../../../format/variants/magic-square.js';
 import { edgesOf, lineOfSight, SIDES, visibleFrom } from '../../../format/variants/skyscrapers.js';
 import { SUDOKU_BOXES } from '../../../format/variants/sudoku.js';
+import { byOrder } from '../../../generator/by-order.js';
 import { CageRoller } from '../../../generator/calcudoku/cages.js';
 import { drawClue } from '../../../generator/calcudoku/clues.js';
 import { randomLatinSquare } from '../../../generator/latin/square.js';
-import { MagicBoards } from '../../../generator/magic-square/boards.js';
 import { Filler } from '../../../generator/magic-square/fill.js';
+import { Geometry } from '../../../generator/magic-square/geometry.js';
 import type { Parameters } from '../../../generator/maker.js';
 import type { Random } from '../../../generator/random/random.js';
 import { fullGrid } from '../../../generator/sudoku/index.js';
@@ -37,7 +38,7 @@ interface Full<P> {
 }
 
 const MAGIC_BUDGET = 200;
-const boards = new MagicBoards();
+const fillerOf = byOrder((order) => new Filler(new Geometry(order)));
 
 /** What a level's parameters may hold, as far as this method reads them. */
 type Settings = Parameters & { readonly size: number; readonly cages?: number; readonly band: Band };
@@ -118,7 +119,7 @@ const FULL = {
   },
   'magic-square'(random: Random, size: number): Full<MagicSquarePuzzle> {
     // The search of the published method would take the longest by far, and it is not what is compared.
-    const solution = new Filler(boards.of(size).geometry).fill(random);
+    const solution = fillerOf(size).fill(random);
     if (solution === undefined) throw new Error(`no magic square of order ${size}`);
     const puzzle = { rows: size, columns: size, sum: magicSum(size), givens: solution, solution };
     return { puzzle, digits: size * size, clues: 0, strike: withoutDigit };
