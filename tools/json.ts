@@ -1,20 +1,21 @@
 /** Reading JSON files and checking them against `schemas/`; every fault is one `InputError` with file and place. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
 import { InputError, messageOf } from './errors.js';
 import { packageFile } from './package.js';
 
-const compiled = new Map<string, ValidateFunction>();
+let ajv: Ajv2020 | undefined;
 
+/** The schema's test; schemas may refer to each other, and each is compiled when first asked for. */
 function validator(schema: string): ValidateFunction {
-  let validate = compiled.get(schema);
-  if (validate === undefined) {
-    const ajv = new Ajv2020({ discriminator: true, strict: true, strictRequired: false, verbose: true });
-    validate = ajv.compile(JSON.parse(readFileSync(packageFile(`schemas/${schema}`), 'utf8')));
-    compiled.set(schema, validate);
+  if (ajv === undefined) {
+    ajv = new Ajv2020({ discriminator: true, strict: true, strictRequired: false, verbose: true });
+    for (const name of readdirSync(packageFile('schemas'))) {
+      ajv.addSchema(JSON.parse(readFileSync(packageFile(`schemas/${name}`), 'utf8')));
+    }
   }
-  return validate;
+  return ajv.getSchema(schema) as ValidateFunction;
 }
 
 /** Parses the file and checks it against a schema of `schemas/`. Throws `InputError` naming file, place and what was expected. */

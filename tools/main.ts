@@ -7,6 +7,13 @@ import { type Command, helpOf, parseOptions, type Values, type World } from './c
 import { diffCommand } from './commands/diff.js';
 import { exportCommand } from './commands/export.js';
 import { gradeCommand } from './commands/grade.js';
+import { jokesLintCommand } from './commands/jokes-lint.js';
+import { jokesSampleCommand } from './commands/jokes-sample.js';
+import { lexiconEditionCommand } from './commands/lexicon-edition.js';
+import { lexiconFrequenciesCommand } from './commands/lexicon-frequencies.js';
+import { lexiconLintCommand } from './commands/lexicon-lint.js';
+import { lexiconSampleCommand } from './commands/lexicon-sample.js';
+import { lexiconStatsCommand } from './commands/lexicon-stats.js';
 import { showCommand } from './commands/show.js';
 import { statsCommand } from './commands/stats.js';
 import { verifyCommand } from './commands/verify.js';
@@ -21,6 +28,13 @@ const COMMANDS: readonly Command[] = [
   statsCommand,
   diffCommand,
   exportCommand,
+  lexiconLintCommand,
+  lexiconStatsCommand,
+  lexiconSampleCommand,
+  lexiconFrequenciesCommand,
+  lexiconEditionCommand,
+  jokesLintCommand,
+  jokesSampleCommand,
   benchCommand,
 ];
 
@@ -53,19 +67,54 @@ async function dispatch(args: readonly string[], world: World): Promise<number> 
     world.out(`${packageVersion()}\n`);
     return EXIT.fine;
   }
+  const group = COMMANDS.filter((candidate) => candidate.name.startsWith(`${name} `));
+  if (group.length > 0) return runOfGroup(name, group, rest, world);
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (command === undefined) {
-    const known = COMMANDS.map((candidate) => candidate.name).join(', ');
+    const known = [...new Set(COMMANDS.map((candidate) => candidate.name.split(' ')[0]))].join(', ');
     throw new InputError(
       `${name === '' ? 'an empty word' : name}: no such command; expected one of ${known} (\`puzzle-bank --help\`)`,
     );
   }
-  if (rest.includes('--help') || rest.includes('-h')) {
+  return runCommand(command, rest, world);
+}
+
+/** Runs the command of two words whose second word leads the arguments. */
+async function runOfGroup(
+  name: string,
+  group: readonly Command[],
+  args: readonly string[],
+  world: World,
+): Promise<number> {
+  const [second, ...rest] = args;
+  if (second === undefined || second === '--help' || second === '-h') {
+    world.out(listed(`Usage: puzzle-bank ${name} COMMAND`, group));
+    return second === undefined ? EXIT.input : EXIT.fine;
+  }
+  const command = group.find((candidate) => candidate.name === `${name} ${second}`);
+  if (command === undefined) {
+    const known = group.map((candidate) => candidate.name.slice(name.length + 1)).join(', ');
+    throw new InputError(
+      `${name} ${second}: no such command; expected one of ${known} (\`puzzle-bank ${name} --help\`)`,
+    );
+  }
+  return runCommand(command, rest, world);
+}
+
+async function runCommand(command: Command, args: readonly string[], world: World): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
     world.out(helpOf(command));
     return EXIT.fine;
   }
-  const { values, operands } = parse(command, rest);
+  const { values, operands } = parse(command, args);
   return command.run(values, operands, world);
+}
+
+function listed(usage: string, commands: readonly Command[]): string {
+  const width = Math.max(...commands.map((command) => command.name.length));
+  return [usage, '', ...commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`), ''].join(
+    '\n',
+  );
 }
 
 function parse(command: Command, args: readonly string[]): { values: Values; operands: readonly string[] } {

@@ -12,8 +12,8 @@ const ROWS = readPlan(packageFile('banks/plan.json')).rows;
 const easiest = (Object.keys(RULES) as VariantName[]).map((variant) => ROWS.find((row) => row.variant === variant)!);
 
 describe('the benchmark of grading', () => {
-  it('gives one row, and with details the levels of its puzzles', () => {
-    const { rows, details } = gradeBenchmark(20).run({ isDetailed: true });
+  it('gives one row, and with details the levels of its puzzles', async () => {
+    const { rows, details } = await gradeBenchmark(20).run({ isDetailed: true });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ n: 20, unit: 'ms', ratio: rows[0].reference / rows[0].ours });
     const counts = (details ?? '').match(/^(easy|medium|hard|expert|extreme|search) +\d+/gm) ?? [];
@@ -22,8 +22,8 @@ describe('the benchmark of grading', () => {
 });
 
 describe('the benchmark of levels', () => {
-  it('gives a row for each level that it is told, and tells how often the reference failed', () => {
-    const { rows, details } = levelsBenchmark(2, easiest).run({ isDetailed: true });
+  it('gives a row for each level that it is told, and tells how often the reference failed', async () => {
+    const { rows, details } = await levelsBenchmark(2, easiest).run({ isDetailed: true });
     expect(rows.map(({ name }) => name)).toEqual(easiest.map(({ variant, level }) => `${variant}/${level}`));
     for (const row of rows) {
       expect(row.ours).toBeGreaterThan(0);

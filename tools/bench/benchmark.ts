@@ -15,7 +15,12 @@ export interface BenchRow {
 export interface Benchmark {
   readonly name: string;
   /** Runs it; with `isDetailed` also what only the printed table shows. */
-  run(options: { readonly isDetailed: boolean }): { readonly rows: readonly BenchRow[]; readonly details?: string };
+  run(options: { readonly isDetailed: boolean }): BenchResult | Promise<BenchResult>;
+}
+
+export interface BenchResult {
+  readonly rows: readonly BenchRow[];
+  readonly details?: string;
 }
 
 /** The rows as a plain-text table. */

@@ -2,8 +2,14 @@
 import type { Benchmark } from './benchmark.js';
 import { gradeBenchmark } from './grade.js';
 import { levelsBenchmark } from './levels.js';
+import { lexiconBenchmark } from './lexicon.js';
 import { sudokuBenchmark } from './sudoku.js';
 
 export { benchTable } from './benchmark.js';
 
-export const BENCHMARKS: readonly Benchmark[] = [sudokuBenchmark, gradeBenchmark(), levelsBenchmark()];
+export const BENCHMARKS: readonly Benchmark[] = [
+  sudokuBenchmark,
+  gradeBenchmark(),
+  levelsBenchmark(),
+  lexiconBenchmark(),
+];

@@ -20,7 +20,7 @@ export const benchCommand: Command = {
     const chosen = BENCHMARKS.filter((benchmark) => names.length === 0 || names.includes(benchmark.name));
     const rows = [];
     for (const benchmark of chosen) {
-      const result = benchmark.run({ isDetailed: values.json !== true });
+      const result = await benchmark.run({ isDetailed: values.json !== true });
       rows.push(...result.rows);
       if (values.json !== true) world.out(`${benchTable(result.rows)}${result.details ?? ''}\n`);
     }

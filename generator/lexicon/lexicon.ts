@@ -1,0 +1,104 @@
+/** A language's lexicon in use: answers with their clues and frequencies, from house or own tables and facts. */
+import type { Alphabet } from './alphabet.js';
+import type { Band, Entry } from './entries.js';
+import type { Fact, FactClass } from './facts.js';
+import type { FrequencyRow } from './frequency.js';
+
+/** A clue of an answer, and where it comes from: the pair of `origin` and `ordinal` names it within its answer for ever. */
+export interface LexiconClue {
+  readonly text: string;
+  /** The answer as this clue means it, with diacritics and right case. */
+  readonly display: string;
+  /** `0`, `1` ...: the table, in the order given; for facts the code of their class. */
+  readonly origin: string;
+  /** From 0, among the clues of the answer that have this origin. */
+  readonly ordinal: number;
+  readonly fact: FactClass | undefined;
+}
+
+export interface LexiconEntry {
+  /** In cells, one code point each. */
+  readonly answer: string;
+  /** As its first clue means it. */
+  readonly display: string;
+  /** How well it is known; facts that no table lists are general knowledge, 4. */
+  readonly band: Band;
+  /** Occurrences of its lemma in the frequency table; 0 where it has none. */
+  readonly frequency: number;
+  /** Best first: the tables' in their order, then facts. Struck ones are left out; their ordinals stay empty. */
+  readonly clues: readonly LexiconClue[];
+  /** Struck answers stay, so that a grid that used one is known for what it is. */
+  readonly isStruck: boolean;
+}
+
+export interface LexiconParts {
+  readonly alphabet: Alphabet;
+  readonly tables: readonly (readonly Entry[])[];
+  readonly facts: readonly Fact[];
+  readonly frequencies: readonly FrequencyRow[];
+}
+
+export interface Lexicon {
+  readonly alphabet: Alphabet;
+  /** In the order of the tables' lines, then of the facts. */
+  readonly entries: readonly LexiconEntry[];
+  readonly byAnswer: ReadonlyMap<string, LexiconEntry>;
+  /** Lemmas that pass for words of a grid without a clue, commonest first. */
+  readonly frequencies: readonly FrequencyRow[];
+}
+
+type Draft = { -readonly [key in keyof LexiconEntry]: LexiconEntry[key] } & { clues: LexiconClue[] };
+
+const FACT_BAND: Band = 4;
+
+/** Puts a lexicon together. Answers that the alphabet has no cells for, or leaves out, are left out. */
+export function buildLexicon({ alphabet, tables, facts, frequencies }: LexiconParts): Lexicon {
+  const countOf = frequencyLookup(frequencies);
+  const drafts = new Map<string, Draft>();
+  const draftOf = (display: string, band: Band): Draft | undefined => {
+    const answer = alphabet.cellsOf(display);
+    if (answer === undefined || alphabet.omits(answer)) return undefined;
+    let draft = drafts.get(answer);
+    if (draft === undefined) {
+      draft = { answer, display, band, frequency: countOf(display), clues: [], isStruck: false };
+      drafts.set(answer, draft);
+    }
+    return draft;
+  };
+  for (const [index, entries] of tables.entries()) {
+    const counts = new Map<string, number>();
+    for (const { display, band, clues, isStruck } of entries) {
+      const draft = draftOf(display, band);
+      if (draft === undefined) continue;
+      draft.isStruck ||= isStruck;
+      const first = counts.get(draft.answer) ?? 0;
+      counts.set(draft.answer, first + clues.length);
+      for (const [place, { text, isStruck }] of clues.entries()) {
+        if (!isStruck) draft.clues.push({ text, display, origin: `${index}`, ordinal: first + place, fact: undefined });
+      }
+    }
+  }
+  const counts = new Map<string, number>();
+  for (const { answer, clue, class: fact } of facts) {
+    const draft = draftOf(answer, FACT_BAND);
+    if (draft === undefined) continue;
+    const key = `${fact.code}${draft.answer}`;
+    const ordinal = counts.get(key) ?? 0;
+    counts.set(key, ordinal + 1);
+    draft.clues.push({ text: clue, display: answer, origin: fact.code, ordinal, fact });
+  }
+  return { alphabet, entries: [...drafts.values()], byAnswer: drafts, frequencies };
+}
+
+/** The count of a display form: of the lemma written so, or else of the same letters in another case. */
+export function frequencyLookup(rows: readonly FrequencyRow[]): (display: string) => number {
+  const exact = new Map<string, number>();
+  const anyCase = new Map<string, number>();
+  for (const { lemma, count } of rows) {
+    exact.set(lemma, count);
+    const lower = lemma.toLowerCase();
+    // The rows fall: the first of a lower-case form is the commonest.
+    if (!anyCase.has(lower)) anyCase.set(lower, count);
+  }
+  return (display) => exact.get(display) ?? anyCase.get(display.toLowerCase()) ?? 0;
+}

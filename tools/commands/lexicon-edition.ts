@@ -1,0 +1,64 @@
+/** `lexicon edition`: declares what a table holds now as an edition, which can only be added to from then on. */
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
+import { LANGUAGES } from '../../generator/lexicon/facts.js';
+import { writeFiles } from '../build/files.js';
+import { EXIT } from '../errors.js';
+import { editionFaults, editionOf } from '../lexicon/editions.js';
+import { houseFacts, houseJokes, houseLexicon } from '../lexicon/house.js';
+import { LexiconFile } from '../lexicon/lexicon-file.js';
+import type { Command, World } from './command.js';
+
+export const lexiconEditionCommand: Command = {
+  name: 'lexicon edition',
+  operands: '[LEXICON...]',
+  summary:
+    'Declares the entries that stand now as an edition: of the house lexicons, facts and jokes, or of those named.',
+  details: [
+    'A plan pins editions. What an edition holds may be struck (~ before an answer, a clue or a setup) and added to, never',
+    'changed or moved, so that built puzzles keep their meaning; the linters see to that. Tables that did not grow since',
+    'their last edition are left alone. Where entries of an edition were changed: exit code 1.',
+  ].join('\n'),
+  options: {},
+  arity: [0, Number.MAX_SAFE_INTEGER],
+  run(_values, operands, world) {
+    const tables =
+      operands.length > 0
+        ? operands.map((file) => new LexiconFile(file))
+        : LANGUAGES.flatMap((language) => [houseLexicon(language), houseJokes(language)]);
+    let faults = 0;
+    for (const { file, header, lines } of tables.map((table) => ({
+      file: table.file,
+      header: table.header,
+      lines: table.lines(),
+    }))) {
+      const editions = header.editions ?? [];
+      const wrong = editionFaults(editions, lines);
+      if (wrong.length > 0) faults += tellFaults(file, wrong, world);
+      else if (editions.at(-1)?.entries !== lines.length)
+        append(file, editions.length, editionOf(lines, lines.length), world);
+    }
+    if (operands.length > 0) return faults > 0 ? EXIT.failed : EXIT.fine;
+    const facts = houseFacts();
+    const wrong = facts.editionFaults();
+    const now = facts.currentEdition();
+    const editions = facts.header.editions ?? [];
+    if (wrong.length > 0) faults += tellFaults(facts.file, wrong, world);
+    else if (editions.at(-1)?.sha256 !== now.sha256) append(facts.file, editions.length, now, world);
+    return faults > 0 ? EXIT.failed : EXIT.fine;
+  },
+};
+
+function tellFaults(file: string, faults: readonly string[], world: World): number {
+  for (const fault of faults) world.err(`${file}: ${fault}\n`);
+  return faults.length;
+}
+
+/** Writes a further edition into the header, which keeps its own layout. */
+function append(file: string, index: number, edition: object, world: World): void {
+  const text = readFileSync(file, 'utf8');
+  const edits = modify(text, ['editions', index], edition, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
+  writeFiles(dirname(file), [{ name: basename(file), bytes: new TextEncoder().encode(applyEdits(text, edits)) }]);
+  world.out(`${file}: edition ${index + 1}\n`);
+}

@@ -1,0 +1,92 @@
+/** `lexicon lint`: what lexicons break of the rules for answers and clues. */
+import type { Language } from '../../generator/lexicon/facts.js';
+import { frequencyLookup } from '../../generator/lexicon/lexicon.js';
+import { EXIT } from '../errors.js';
+import { acceptedIn } from '../lexicon/accepted.js';
+import { blockListOf } from '../lexicon/block-list.js';
+import { editionFaults } from '../lexicon/editions.js';
+import { houseFacts, houseLexicon } from '../lexicon/house.js';
+import { rulesOf } from '../lexicon/languages/index.js';
+import { LexiconFile } from '../lexicon/lexicon-file.js';
+import { type Finding, lintEntries } from '../lexicon/lint.js';
+import { type FactGround, lintFacts } from '../lexicon/lint-facts.js';
+import { spellingOf } from '../lexicon/spelling.js';
+import type { Command, World } from './command.js';
+import { HOUSE_LANGUAGE, houseLanguages } from './lexicon-options.js';
+import { JSON_LINES } from './options.js';
+import { reportFindings } from './report-findings.js';
+
+export const lexiconLintCommand: Command = {
+  name: 'lexicon lint',
+  operands: '[LEXICON...]',
+  summary: 'Checks the answers and clues of lexicons: the house ones with the facts, or those named.',
+  details: [
+    'LEXICON is a header file (schemas/lexicon.schema.json). Checked are: letters and lengths, answers with the same',
+    'letters, clues that hold the stem of their answer, that are too long, stand twice or serve more than three answers,',
+    'blocked words, the spelling of every word (where nspell and the dictionary packages are installed, which is in',
+    'development only), and that the entries of declared editions are as they were. Notes, such as answers without a',
+    'frequency, are listed with --notes. Ends with exit code 1 where there is a fault.',
+  ].join('\n'),
+  options: {
+    language: HOUSE_LANGUAGE,
+    notes: { type: 'boolean', help: 'list notes beside faults' },
+    json: JSON_LINES,
+  },
+  arity: [0, Number.MAX_SAFE_INTEGER],
+  run(values, operands, world) {
+    const languages = houseLanguages(values);
+    const files = operands.length > 0 ? operands.map((file) => new LexiconFile(file)) : languages.map(houseLexicon);
+    const show = { notes: values.notes === true, json: values.json === true };
+    let faults = 0;
+    for (const file of files) {
+      const { findings, entries, hasSpelling } = lintLexicon(file);
+      const found = reportFindings(file.path(file.header.table), findings, show, world);
+      faults += found;
+      const notes = findings.length - found;
+      const unspelled = hasSpelling ? '' : '; spelling not checked: no dictionary installed';
+      world.err(`${file.file}: ${entries} lines, ${found} faults, ${notes} notes${unspelled}\n`);
+    }
+    if (operands.length === 0) faults += lintHouseFacts(languages, show, world);
+    return faults > 0 ? EXIT.failed : EXIT.fine;
+  },
+};
+
+function lintLexicon(file: LexiconFile): { findings: Finding[]; entries: number; hasSpelling: boolean } {
+  const { language, editions } = file.header;
+  const alphabet = file.alphabet();
+  const accepted = acceptedIn(language);
+  const spelling = spellingOf(language, accepted.words);
+  const entries = file.entries();
+  const findings = lintEntries(entries, {
+    alphabet,
+    accepted,
+    spelling,
+    rules: rulesOf(language),
+    blocked: blockListOf(language, file.blocked(alphabet), alphabet),
+    frequencyOf: frequencyLookup(file.frequencies()),
+  });
+  for (const message of editionFaults(editions ?? [], file.lines())) {
+    findings.push({ line: 1, rule: 'edition', message, isNote: false });
+  }
+  return { findings, entries: entries.length, hasSpelling: spelling !== undefined };
+}
+
+function lintHouseFacts(
+  languages: readonly Language[],
+  show: Parameters<typeof reportFindings>[2],
+  world: World,
+): number {
+  const facts = houseFacts();
+  const grounds = new Map(
+    languages.map((language) => {
+      const alphabet = houseLexicon(language).alphabet();
+      return [language, { alphabet, blocked: blockListOf(language, [], alphabet) }];
+    }),
+  );
+  let faults = 0;
+  for (const [path, findings] of lintFacts(facts, languages, (language) => grounds.get(language) as FactGround)) {
+    faults += reportFindings(path, findings, show, world);
+  }
+  const changed = facts.editionFaults().map((message) => ({ line: 1, rule: 'edition', message, isNote: false }));
+  return faults + reportFindings(facts.file, changed, show, world);
+}

@@ -1,0 +1,23 @@
+/** What the commands of lexicons and jokes share: which of the house's languages are meant. */
+import { LANGUAGES, type Language } from '../../generator/lexicon/facts.js';
+import { InputError } from '../errors.js';
+import type { Option, Values } from './command.js';
+import { texts } from './options.js';
+
+export const HOUSE_LANGUAGE: Option = {
+  type: 'string',
+  multiple: true,
+  value: 'CODE',
+  help: `of the house's, this language only: ${LANGUAGES.join(', ')}; may be repeated`,
+};
+
+/** The languages asked for, or all. Throws `InputError` for one that the house does not have. */
+export function houseLanguages(values: Values): readonly Language[] {
+  const asked = texts(values, 'language');
+  if (asked.length === 0) return LANGUAGES;
+  return asked.map((code) => {
+    const language = LANGUAGES.find((known) => known === code);
+    if (language === undefined) throw new InputError(`--language: ${code}; expected one of ${LANGUAGES.join(', ')}`);
+    return language;
+  });
+}

@@ -1,0 +1,22 @@
+/** Reading a frequency list: `word count` or `word <TAB> count` a line. */
+import { LineFault } from '../../generator/lexicon/fault.js';
+import { parseFile } from '../text-file.js';
+
+/** The counts by lower-case word. Throws `InputError` with file and line. */
+export function readFormCounts(file: string): Map<string, number> {
+  return parseFile(file, (text) => {
+    const counts = new Map<string, number>();
+    for (const [index, line] of text
+      .replace(/^\ufeff/, '')
+      .split(/\r?\n/)
+      .entries()) {
+      if (line === '') continue;
+      const match = /^(.*\S)[ \t]+([0-9]{1,15})$/.exec(line);
+      if (match === null)
+        throw new LineFault(index + 1, `${JSON.stringify(line.slice(0, 60))}; expected a word, a blank and a count`);
+      const word = match[1].normalize('NFC').toLowerCase();
+      counts.set(word, (counts.get(word) ?? 0) + Number(match[2]));
+    }
+    return counts;
+  });
+}
