@@ -11,6 +11,7 @@ import { jokesLintCommand } from './commands/jokes-lint.js';
 import { jokesSampleCommand } from './commands/jokes-sample.js';
 import { lexiconEditionCommand } from './commands/lexicon-edition.js';
 import { lexiconFrequenciesCommand } from './commands/lexicon-frequencies.js';
+import { lexiconImportCommand } from './commands/lexicon-import.js';
 import { lexiconLintCommand } from './commands/lexicon-lint.js';
 import { lexiconSampleCommand } from './commands/lexicon-sample.js';
 import { lexiconStatsCommand } from './commands/lexicon-stats.js';
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   lexiconSampleCommand,
   lexiconFrequenciesCommand,
   lexiconEditionCommand,
+  lexiconImportCommand,
   jokesLintCommand,
   jokesSampleCommand,
   benchCommand,
