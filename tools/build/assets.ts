@@ -9,7 +9,14 @@ import { InputError } from '../errors.js';
 import { reasonOf } from '../json.js';
 import type { Plan } from '../plan/plan.js';
 import type { OutputFile } from './files.js';
-import { MANIFEST_NAME, type ManifestAsset, manifestBytes, manifestOf, sha256 } from './manifest.js';
+import {
+  MANIFEST_NAME,
+  type ManifestAsset,
+  type ManifestSource,
+  manifestBytes,
+  manifestOf,
+  sha256,
+} from './manifest.js';
 import { packBank } from './pack.js';
 
 const EXTENSION = '.pbk';
@@ -46,7 +53,11 @@ export function banksOf(plan: Plan, records: readonly string[]): Bank[] {
 }
 
 /** The files that stand in the output folder for these banks: the assets by name, then the manifest. */
-export function filesOf(banks: readonly Bank[], encodings: readonly Encoding[]): OutputFile[] {
+export function filesOf(
+  banks: readonly Bank[],
+  encodings: readonly Encoding[],
+  sources: readonly ManifestSource[] = [],
+): OutputFile[] {
   const files: OutputFile[] = [];
   const listed: ManifestAsset[] = [];
   for (const bank of banks) {
@@ -68,7 +79,7 @@ export function filesOf(banks: readonly Bank[], encodings: readonly Encoding[]):
     }
   }
   files.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return [...files, { name: MANIFEST_NAME, bytes: manifestBytes(manifestOf(listed)) }];
+  return [...files, { name: MANIFEST_NAME, bytes: manifestBytes(manifestOf(listed, sources)) }];
 }
 
 /** The names of the assets in a folder, sorted; none where the folder is missing. */

@@ -7,7 +7,7 @@ import { makeWithProgress } from '../build/make-plan.js';
 import { sha256 } from '../build/manifest.js';
 import { manifestFaults, type Opened } from '../build/manifest-check.js';
 import { EXIT } from '../errors.js';
-import { type Plan, readPlan, type Task, tasksOf } from '../plan/plan.js';
+import { loadLanguages, type Plan, readPlan, type Task, tasksOf } from '../plan/plan.js';
 import { matcher, sampleOf } from '../plan/select.js';
 import type { Values, World } from './command.js';
 import { jobs, outFolder, planFile, positive, texts } from './options.js';
@@ -62,7 +62,8 @@ function selectForCheck(plan: Plan, tasks: readonly Task[], globs: readonly stri
 /** Compares every file byte for byte, and the set of files. */
 function compareFolder(plan: Plan, tasks: readonly Task[], records: readonly string[], folder: string): Difference[] {
   const differences: Difference[] = [];
-  const files = filesOf(banksOf(plan, records), plan.encodings);
+  const sources = loadLanguages(plan).flatMap((loaded) => loaded.sources);
+  const files = filesOf(banksOf(plan, records), plan.encodings, sources);
   const names = new Set(files.map((file) => file.name));
   for (const { name, bytes } of files) {
     const path = join(folder, name);

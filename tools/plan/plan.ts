@@ -3,10 +3,12 @@ import { formatAddress } from '../../format/address.js';
 import type { Encoding } from '../../format/container.js';
 import type { VariantName } from '../../format/documents.js';
 import { type Band, bandsOf } from '../../format/techniques.js';
+import { LANGUAGES, type Language } from '../../generator/lexicon/facts.js';
 import type { Parameters } from '../../generator/maker.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import { InputError } from '../errors.js';
 import { readJson } from '../json.js';
+import { type LanguageWish, type LoadedLanguage, loadLanguage } from './languages.js';
 
 /** A row: how many puzzles of a variant and level, and how they are made. */
 export interface PlanRow {
@@ -28,6 +30,10 @@ export interface Plan {
   readonly encodings: readonly Encoding[];
   /** Variants together, in the order of their first rows; within a variant in the table's order. */
   readonly rows: readonly PlanRow[];
+  /** What the plan says of languages, in the order of `LANGUAGES`. */
+  readonly languages: readonly (readonly [Language, LanguageWish])[];
+  /** Vulgar words are no fault. */
+  readonly adult: boolean;
 }
 
 const DEFAULT_ATTEMPTS = 1000;
@@ -36,6 +42,8 @@ interface PlanFile {
   readonly encodings?: readonly Encoding[];
   readonly attempts?: number;
   readonly hints?: boolean;
+  readonly adult?: boolean;
+  readonly languages?: Readonly<Partial<Record<Language, LanguageWish>>>;
   readonly puzzles: readonly ({
     readonly variant: VariantName;
     readonly level: string;
@@ -80,7 +88,17 @@ export function readPlan(file: string): Plan {
     file,
     encodings: data.encodings ?? ['msgpack', 'json'],
     rows: variants.flatMap((variant) => rows.filter((row) => row.variant === variant)),
+    languages: LANGUAGES.flatMap((language) => {
+      const wish = data.languages?.[language];
+      return wish === undefined ? [] : [[language, wish] as const];
+    }),
+    adult: data.adult ?? false,
   };
+}
+
+/** Reads the lexicons, facts and jokes that a plan names. Throws `InputError` with file and place. */
+export function loadLanguages({ file, languages, adult }: Plan): LoadedLanguage[] {
+  return languages.map(([language, wish]) => loadLanguage(file, language, wish, adult));
 }
 
 /** The row's band: its own word, or else its level's name. Throws `InputError` where that is no band of the variant. */
