@@ -1,5 +1,5 @@
 /** German: what an import knows of its words, and of OpenThesaurus, whose synsets are loose. */
-import type { ImportRules } from '../rules.js';
+import { FOUND, type ImportRules } from '../rules.js';
 
 export const de: ImportRules = {
   capitalNouns: true,
@@ -42,15 +42,7 @@ export const de: ImportRules = {
     verb: { most: 2, last: 'verb' },
   },
   answerRank: Number.MAX_SAFE_INTEGER,
-  association: {
-    kind: 'synsets',
-    least: 0.64,
-    firm: 0.76,
-    commonestFirst: false,
-    mostSenses: { clue: 3, answer: 4 },
-    mostWords: 17,
-    classWord: 0.45,
-  },
+  association: { ...FOUND.synsets, classWord: 0.45 },
   respelling: [],
   // Classes that name their members closely: an animal is no clue, a beast of prey is one.
   classWords: `
