@@ -4,6 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
 import { InputError, messageOf } from './errors.js';
 import { packageFile } from './package.js';
+import { readText } from './text-file.js';
 
 let ajv: Ajv2020 | undefined;
 
@@ -20,13 +21,7 @@ function validator(schema: string): ValidateFunction {
 
 /** Parses the file and checks it against a schema of `schemas/`. Throws `InputError` naming file, place and what was expected. */
 export function readJson(file: string, schema: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new InputError(`${file}: cannot be read: ${reasonOf(error)}`);
-  }
-  const data = parseJson(file, text);
+  const data = parsedOrRefused(file, readText(file));
   const fault = schemaFault(data, schema);
   if (fault !== undefined) throw new InputError(`${file}: ${fault}`);
   return data;
@@ -38,6 +33,16 @@ export function schemaFault(data: unknown, schema: string): string | undefined {
   if (validate(data)) return undefined;
   const [error] = validate.errors ?? [];
   return error === undefined ? 'breaks its schema' : describe(error, data);
+}
+
+/** Parses the text. Throws `InputError` for what is no JSON, or is nested deeper than the stack is. */
+function parsedOrRefused(file: string, text: string): unknown {
+  try {
+    return parseJson(file, text);
+  } catch (error) {
+    if (error instanceof RangeError) throw new InputError(`${file}: nested too deeply; expected plain JSON`);
+    throw error;
+  }
 }
 
 function parseJson(file: string, text: string): unknown {

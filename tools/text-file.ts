@@ -7,13 +7,14 @@ import { reasonOf } from './json.js';
 
 const LINE_FEED = 0x0a;
 
-/** The file's text. Throws `InputError` where it cannot be read or is not UTF-8. */
-export function readText(file: string): string {
+/** The file's text. Throws `InputError` where it cannot be read, saying what was expected, or is not UTF-8. */
+export function readText(file: string, expected?: string): string {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new InputError(`${file}: cannot be read: ${reasonOf(error)}`);
+    const wish = expected === undefined ? '' : `; expected ${expected}`;
+    throw new InputError(`${file}: cannot be read: ${reasonOf(error)}${wish}`);
   }
   if (!isUtf8(bytes)) throw new InputError(`${file}:${firstBadLine(bytes)}: not UTF-8; expected text in UTF-8`);
   return bytes.toString('utf8');

@@ -10,6 +10,9 @@ export class LineFault extends Error {
   }
 }
 
+/** How long may a line be? Far longer than any entry: what is longer is no table. */
+const LONGEST_LINE = 2_000;
+
 /**
  * The lines of a table, without the line end of the last. Throws `LineFault` for a byte order mark, a carriage return, or
  * letters and marks that stand apart.
@@ -20,6 +23,8 @@ export function linesOf(text: string): string[] {
   const carriage = lines.findIndex((line) => line.includes('\r'));
   if (carriage >= 0)
     throw new LineFault(carriage + 1, 'a carriage return; expected lines that end in a line feed alone');
+  const long = lines.findIndex((line) => line.length > LONGEST_LINE);
+  if (long >= 0) throw new LineFault(long + 1, `${lines[long].length} characters; expected ${LONGEST_LINE} at most`);
   if (text !== text.normalize('NFC')) {
     const apart = lines.findIndex((line) => line !== line.normalize('NFC'));
     throw new LineFault(apart + 1, 'letters and marks apart; expected composed letters (NFC)');

@@ -147,6 +147,17 @@ describe('lexicon edition', () => {
     ).toEqual([5, 6]);
   });
 
+  it('refuses lines that cannot be read, and declares nothing', async () => {
+    const file = lexicon(BIRDS);
+    const before = readFileSync(file, 'utf8');
+    const table = file.replace(/json$/, 'tsv');
+    writeFileSync(table, `${readFileSync(table, 'utf8')}datel\n`);
+    const { status, stderr } = await ran(['lexicon', 'edition', file]);
+    expect(stderr).toMatch(/own\.tsv:6: "datel"; expected an answer/);
+    expect(status).toBe(2);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
   it('refuses where an edition was changed', async () => {
     const file = lexicon(BIRDS);
     await ran(['lexicon', 'edition', file]);
@@ -179,6 +190,38 @@ describe('lexicon frequencies', () => {
     expect(readFileSync(join(folder, 'frequency/cs.tsv'), 'utf8')).toBe(
       'kos\t15\nsova\t7\nkosa\t4\nRuzyň\t3\nčáp\t2\n',
     );
+  });
+
+  it.each(['own.tsv', 'own.json', 'list.txt'])('does not write over %s, which it reads', async (name) => {
+    const file = lexicon(BIRDS);
+    const folder = join(file, '..');
+    writeFileSync(join(folder, 'list.txt'), 'kos 10\n');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"frequency/cs.tsv"', JSON.stringify(name)));
+    const before = readFileSync(join(folder, name), 'utf8');
+    const { status, stderr } = await ran(['lexicon', 'frequencies', file, '--list', join(folder, 'list.txt')]);
+    expect(stderr).toMatch(/\/frequencies: .* is read; expected a file of its own/);
+    expect(status).toBe(2);
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(before);
+  });
+
+  it('names the line of a broken rule of the dictionary', async () => {
+    const file = lexicon(BIRDS);
+    const folder = join(file, '..');
+    writeFileSync(join(folder, 'list.txt'), 'kos 10\n');
+    writeFileSync(join(folder, 'bad.aff'), 'SET UTF-8\nSFX K Y 1\nSFX K 0 i [abc\n');
+    writeFileSync(join(folder, 'bad.dic'), '1\nkos/K\n');
+    const list = join(folder, 'list.txt');
+    const { status, stderr } = await ran([
+      'lexicon',
+      'frequencies',
+      file,
+      '--list',
+      list,
+      '--hunspell',
+      join(folder, 'bad'),
+    ]);
+    expect(stderr).toMatch(/bad\.aff:3: condition \[abc; expected letters/);
+    expect(status).toBe(2);
   });
 
   it.each([

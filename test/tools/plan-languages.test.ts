@@ -111,6 +111,32 @@ describe('languages of a plan', () => {
     expect(status).toBe(1);
   });
 
+  it('hold a pinned edition to what it was, in build and check', async () => {
+    const plan = planOf({ lexicons: [{ file: 'garden.json', edition: 2 }], jokes: [{ file: 'fun.json', edition: 1 }] });
+    const folder = join(plan, '..');
+    for (const header of ['garden.json', 'fun.json']) {
+      expect((await ran(['lexicon', 'edition', join(folder, header)])).stdout).toMatch(/edition of [12] entries/);
+    }
+    const out = join(newFolder(), 'out');
+    expect(run(['build', '--plan', plan, '--out', out]).status).toBe(0);
+    const tables = ['garden.tsv', 'fun.tsv'].map((name) => join(folder, name));
+    for (const table of tables) {
+      const before = readFileSync(table, 'utf8');
+      // Growing is no change of the edition, changing a line is.
+      writeFileSync(table, `${before}${table.endsWith('fun.tsv') ? 'Wozu?\tZum Graben.\n' : 'Beil\t2\tkleine Axt\n'}`);
+      expect(
+        (await ran(['build', '--check', '--only', 'futoshiki/easy/1', '--plan', plan, '--out', out])).stderr,
+      ).not.toMatch(/the first/);
+      writeFileSync(table, before.replace(/^./, 'X'));
+      for (const args of [['build'], ['build', '--check']]) {
+        const { status, stderr } = await ran([...args, '--plan', plan, '--out', out]);
+        expect(stderr).toMatch(/the first [12] lines are not those of the edition/);
+        expect(status).toBe(2);
+      }
+      writeFileSync(table, before);
+    }
+  });
+
   it('leave the manifest as it was where the plan names none', async () => {
     const out = join(newFolder(), 'out');
     run(['build', '--plan', writePlan(newFolder(), [SMALL[2]]), '--out', out]);
@@ -120,7 +146,7 @@ describe('languages of a plan', () => {
   it.each([
     ['no lexicon at all', {}, /\/languages\/de: no lexicon; expected "house" with "lexicon", or "lexicons"/],
     ['a missing file', { lexicons: [{ file: 'none.json' }] }, /none\.json: cannot be read: no such file/],
-    ['an edition that is none', { house: { lexicon: 17 } }, /de\.json: edition 17; expected one of [0-9]+/],
+    ['an edition that is none', { house: { lexicon: 17 } }, /de\.json: edition of 17 entries; expected one of [0-9]+/],
     [
       'an edition of facts that is none',
       { house: { ...editions, facts: 999 } },
@@ -129,12 +155,12 @@ describe('languages of a plan', () => {
     [
       'an edition of jokes that is none',
       { house: { ...editions, jokes: 999_999 } },
-      /de\.json: edition 999999; expected one of/,
+      /de\.json: edition of 999999 entries; expected one of/,
     ],
     [
       'an edition of a list without any',
       { lexicons: [{ file: 'garden.json', edition: 2 }] },
-      /garden\.json: edition 2; it declares none/,
+      /garden\.json: edition of 2 entries; none is declared/,
     ],
     [
       'an alphabet that is none',

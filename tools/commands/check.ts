@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BankReader } from '../../format/reader.js';
 import { assetNames, assetsOf, banksOf, filesOf, readAsset, recordIn, tryOpen } from '../build/assets.js';
 import { makeWithProgress } from '../build/make-plan.js';
-import { sha256 } from '../build/manifest.js';
+import { type ManifestSource, sha256 } from '../build/manifest.js';
 import { manifestFaults, type Opened } from '../build/manifest-check.js';
 import { EXIT } from '../errors.js';
 import { loadLanguages, type Plan, readPlan, type Task, tasksOf } from '../plan/plan.js';
@@ -20,6 +20,7 @@ type Difference =
 export async function check(values: Values, world: World): Promise<number> {
   const plan = readPlan(planFile(values));
   const folder = outFolder(values);
+  const sources = loadLanguages(plan).flatMap((loaded) => loaded.sources);
   const globs = texts(values, 'only');
   const size = positive(values, 'sample');
   const tasks = tasksOf(plan);
@@ -27,7 +28,7 @@ export async function check(values: Values, world: World): Promise<number> {
   const records = await makeWithProgress(selected, jobs(values, world), world);
   const isWhole = globs.length === 0 && size === undefined;
   const differences = isWhole
-    ? compareFolder(plan, tasks, records, folder)
+    ? compareFolder(plan, tasks, records, folder, sources)
     : compareRecords(plan, selected, records, folder);
   for (const difference of differences) world.out(line(difference, values.json === true));
   if (values.json === true) {
@@ -60,9 +61,14 @@ function selectForCheck(plan: Plan, tasks: readonly Task[], globs: readonly stri
 }
 
 /** Compares every file byte for byte, and the set of files. */
-function compareFolder(plan: Plan, tasks: readonly Task[], records: readonly string[], folder: string): Difference[] {
+function compareFolder(
+  plan: Plan,
+  tasks: readonly Task[],
+  records: readonly string[],
+  folder: string,
+  sources: readonly ManifestSource[],
+): Difference[] {
   const differences: Difference[] = [];
-  const sources = loadLanguages(plan).flatMap((loaded) => loaded.sources);
   const files = filesOf(banksOf(plan, records), plan.encodings, sources);
   const names = new Set(files.map((file) => file.name));
   for (const { name, bytes } of files) {

@@ -7,16 +7,17 @@ import { writeFiles } from '../build/files.js';
 import { EXIT } from '../errors.js';
 import { editionFaults, editionOf } from '../lexicon/editions.js';
 import { houseFacts, houseJokes, houseLexicon } from '../lexicon/house.js';
+import { JokesFile } from '../lexicon/jokes-file.js';
 import { LexiconFile } from '../lexicon/lexicon-file.js';
 import type { Command, World } from './command.js';
 
 export const lexiconEditionCommand: Command = {
   name: 'lexicon edition',
-  operands: '[LEXICON...]',
+  operands: '[FILE...]',
   summary:
     'Declares the entries that stand now as an edition: of the house lexicons, facts and jokes, or of those named.',
   details: [
-    'A plan pins editions. What an edition holds may be struck (~ before an answer, a clue or a setup) and added to, never',
+    'FILE is the header of a lexicon or of a list of jokes. A plan pins editions by their number of entries. What an edition holds may be struck (~ before an answer, a clue or a setup) and added to, never',
     'changed or moved, so that built puzzles keep their meaning; the linters see to that. Tables that did not grow since',
     'their last edition are left alone. Where entries of an edition were changed: exit code 1.',
   ].join('\n'),
@@ -25,19 +26,20 @@ export const lexiconEditionCommand: Command = {
   run(_values, operands, world) {
     const tables =
       operands.length > 0
-        ? operands.map((file) => new LexiconFile(file))
+        ? operands.map(tableOf)
         : LANGUAGES.flatMap((language) => [houseLexicon(language), houseJokes(language)]);
     let faults = 0;
-    for (const { file, header, lines } of tables.map((table) => ({
-      file: table.file,
-      header: table.header,
-      lines: table.lines(),
-    }))) {
+    for (const table of tables) {
+      const { file, header } = table;
+      // What cannot be read must not become lasting.
+      if (table instanceof LexiconFile) table.entries();
+      else table.jokes();
+      const lines = table.lines();
       const editions = header.editions ?? [];
       const wrong = editionFaults(editions, lines);
       if (wrong.length > 0) faults += tellFaults(file, wrong, world);
       else if (editions.at(-1)?.entries !== lines.length)
-        append(file, editions.length, editionOf(lines, lines.length), world);
+        append(file, editions.length, editionOf(lines, lines.length), `edition of ${lines.length} entries`, world);
     }
     if (operands.length > 0) return faults > 0 ? EXIT.failed : EXIT.fine;
     const facts = houseFacts();
@@ -45,10 +47,25 @@ export const lexiconEditionCommand: Command = {
     const now = facts.currentEdition();
     const editions = facts.header.editions ?? [];
     if (wrong.length > 0) faults += tellFaults(facts.file, wrong, world);
-    else if (editions.at(-1)?.sha256 !== now.sha256) append(facts.file, editions.length, now, world);
+    else if (editions.at(-1)?.sha256 !== now.sha256)
+      append(facts.file, editions.length, now, `edition ${editions.length + 1}`, world);
     return faults > 0 ? EXIT.failed : EXIT.fine;
   },
 };
+
+/** The lexicon or the list of jokes that a header stands for. */
+function tableOf(file: string): LexiconFile | JokesFile {
+  return isLexiconHeader(file) ? new LexiconFile(file) : new JokesFile(file);
+}
+
+/** Whether a header is a lexicon's: jokes have no alphabets. One that is neither is told as a lexicon's. */
+function isLexiconHeader(file: string): boolean {
+  try {
+    return Object.hasOwn(JSON.parse(readFileSync(file, 'utf8')), 'alphabets');
+  } catch {
+    return true;
+  }
+}
 
 function tellFaults(file: string, faults: readonly string[], world: World): number {
   for (const fault of faults) world.err(`${file}: ${fault}\n`);
@@ -56,9 +73,9 @@ function tellFaults(file: string, faults: readonly string[], world: World): numb
 }
 
 /** Writes a further edition into the header, which keeps its own layout. */
-function append(file: string, index: number, edition: object, world: World): void {
+function append(file: string, index: number, edition: object, name: string, world: World): void {
   const text = readFileSync(file, 'utf8');
   const edits = modify(text, ['editions', index], edition, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
   writeFiles(dirname(file), [{ name: basename(file), bytes: new TextEncoder().encode(applyEdits(text, edits)) }]);
-  world.out(`${file}: edition ${index + 1}\n`);
+  world.out(`${file}: ${name}\n`);
 }

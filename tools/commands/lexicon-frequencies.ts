@@ -1,5 +1,5 @@
 /** `lexicon frequencies`: makes the frequency table of a lexicon from a list of word forms and a hunspell dictionary. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { FrequencyRow } from '../../generator/lexicon/frequency.js';
 import { writeFiles } from '../build/files.js';
 import { InputError } from '../errors.js';
@@ -46,6 +46,9 @@ export const lexiconFrequenciesCommand: Command = {
     }
     const rows = frequencyRows(file, readFormCounts(list), dictionary);
     const path = file.path(frequencies);
+    const own = [operand, file.path(file.header.table), list].map((name) => resolve(name));
+    if (own.includes(path))
+      throw new InputError(`${operand}: /frequencies: ${path} is read; expected a file of its own`);
     const table = rows.map(({ lemma, count }) => `${lemma}\t${count}\n`).join('');
     writeFiles(dirname(path), [{ name: basename(path), bytes: new TextEncoder().encode(table) }]);
     world.out(`${path}: ${rows.length} lemmas\n`);

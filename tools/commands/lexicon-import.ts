@@ -1,8 +1,10 @@
 /** `lexicon import`: makes a lexicon from a thesaurus, a frequency list and a block list. */
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { InputError } from '../errors.js';
 import { type ImportResult, type ImportWish, importFrom } from '../lexicon/import/import.js';
 import { namesOf, writeImport } from '../lexicon/import/write.js';
+import { LexiconFile } from '../lexicon/lexicon-file.js';
 import type { Source } from '../lexicon/sources.js';
 import { Progress } from '../progress.js';
 import { textTable } from '../text-table.js';
@@ -114,7 +116,7 @@ function sourceOf(values: Values, prefix: string, part: string, title: string): 
   };
 }
 
-/** The header's path. Throws `InputError` where a file that is read would be written over. */
+/** The header's path. Throws `InputError` where a file that is read, or a lexicon with editions, would be written over. */
 function outFile(values: Values, { thesaurus, frequency, block, sister }: ImportWish): string {
   const out = needed(values, 'out', 'the path of the header');
   if (!/[^/\\]\.json$/.test(out)) throw new InputError(`--out: ${out}; expected a path that ends in .json`);
@@ -123,6 +125,9 @@ function outFile(values: Values, { thesaurus, frequency, block, sister }: Import
     if (read !== undefined && written.has(resolve(read))) {
       throw new InputError(`--out: ${out}; would write over ${read}; expected another name`);
     }
+  }
+  if (existsSync(out) && (new LexiconFile(out).header.editions ?? []).length > 0) {
+    throw new InputError(`--out: ${out}: it declares editions, which a new import would break; expected another name`);
   }
   return out;
 }

@@ -1,5 +1,5 @@
 /** `lexicon lint`: what lexicons break of the rules for answers and clues. */
-import type { Language } from '../../generator/lexicon/facts.js';
+import { LANGUAGES, type Language } from '../../generator/lexicon/facts.js';
 import { frequencyLookup } from '../../generator/lexicon/lexicon.js';
 import { EXIT } from '../errors.js';
 import { acceptedIn } from '../lexicon/accepted.js';
@@ -44,7 +44,7 @@ export const lexiconLintCommand: Command = {
       faults += found;
       const notes = findings.length - found;
       const unspelled = hasSpelling ? '' : '; spelling not checked: no dictionary installed';
-      world.err(`${file.file}: ${entries} lines, ${found} faults, ${notes} notes${unspelled}\n`);
+      world.err(`${file.file}: ${entries} lines, ${counted(found, 'fault')}, ${counted(notes, 'note')}${unspelled}\n`);
     }
     if (operands.length === 0) faults += lintHouseFacts(languages, show, world);
     return faults > 0 ? EXIT.failed : EXIT.fine;
@@ -54,6 +54,9 @@ export const lexiconLintCommand: Command = {
 function lintLexicon(file: LexiconFile): { findings: Finding[]; entries: number; hasSpelling: boolean } {
   const { language, editions } = file.header;
   const alphabet = file.alphabet();
+  // Blocked words are compared as the house folds them, whatever the cells hold.
+  const house = LANGUAGES.find((known) => known === language);
+  const plain = house === undefined ? alphabet : houseLexicon(house).alphabet();
   const accepted = acceptedIn(language);
   const spelling = spellingOf(language, accepted.words);
   const entries = file.entries();
@@ -62,7 +65,8 @@ function lintLexicon(file: LexiconFile): { findings: Finding[]; entries: number;
     accepted,
     spelling,
     rules: rulesOf(language),
-    blocked: blockListOf(language, file.blocked(alphabet), alphabet),
+    blocked: blockListOf(language, file.blocked(plain), plain),
+    plain,
     frequencyOf: frequencyLookup(file.frequencies()),
   });
   for (const message of editionFaults(editions ?? [], file.lines())) {
@@ -89,4 +93,8 @@ function lintHouseFacts(
   }
   const changed = facts.editionFaults().map((message) => ({ line: 1, rule: 'edition', message, isNote: false }));
   return faults + reportFindings(facts.file, changed, show, world);
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -15,7 +15,7 @@ export const HOUSE_LANGUAGE: Option = {
 export function houseLanguages(values: Values): readonly Language[] {
   const asked = texts(values, 'language');
   if (asked.length === 0) return LANGUAGES;
-  return asked.map((code) => {
+  return [...new Set(asked)].map((code) => {
     const language = LANGUAGES.find((known) => known === code);
     if (language === undefined) throw new InputError(`--language: ${code}; expected one of ${LANGUAGES.join(', ')}`);
     return language;

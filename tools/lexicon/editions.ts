@@ -30,18 +30,22 @@ export function editionFaults(editions: readonly Edition[], lines: readonly stri
   });
 }
 
-/** The sizes up to the wished edition. Without a wish all lines are taken, editions or not. Throws `InputError` for a size that is no edition. */
+/** The sizes up to the wished edition, which must be as it was declared. Without a wish all lines are taken, editions or not. Throws `InputError` for a size that is no edition. */
 export function editionSizes(
   file: string,
   editions: readonly Edition[],
-  lines: number,
+  lines: readonly string[],
   wished: number | undefined,
 ): number[] {
   const sizes = editions.map(({ entries }) => entries);
-  if (wished === undefined) return sizes.at(-1) === lines ? sizes : [...sizes, lines];
+  if (wished === undefined) return sizes.at(-1) === lines.length ? sizes : [...sizes, lines.length];
   if (!sizes.includes(wished)) {
-    const known = sizes.length === 0 ? 'it declares none' : `expected one of ${sizes.join(', ')}`;
-    throw new InputError(`${file}: edition ${wished}; ${known}`);
+    const known =
+      sizes.length === 0 ? 'none is declared (`puzzle-bank lexicon edition`)' : `expected one of ${sizes.join(', ')}`;
+    throw new InputError(`${file}: edition of ${wished} entries; ${known}`);
   }
-  return sizes.filter((size) => size <= wished);
+  const used = editions.filter(({ entries }) => entries <= wished);
+  const [fault] = editionFaults(used, lines);
+  if (fault !== undefined) throw new InputError(`${file}: ${fault}`);
+  return used.map(({ entries }) => entries);
 }

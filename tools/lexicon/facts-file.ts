@@ -81,11 +81,12 @@ export class FactsFile {
 
   /** What is wrong with the declared editions. */
   editionFaults(): string[] {
-    return (this.header.editions ?? []).flatMap(({ rows, sha256 }, index) =>
-      this.hashOf(rows) === sha256
-        ? []
-        : [`edition ${index + 1}: its rows are not those of the tables; expected rows to be appended, never changed`],
-    );
+    return (this.header.editions ?? []).flatMap((edition, index) => this.editionFault(edition, index + 1) ?? []);
+  }
+
+  private editionFault({ rows, sha256 }: FactsEdition, number: number): string | undefined {
+    if (this.hashOf(rows) === sha256) return undefined;
+    return `edition ${number}: its rows are not those of the tables; expected rows to be appended, never changed`;
   }
 
   private hashOf(rows: Readonly<Record<string, number>>): string {
@@ -104,6 +105,8 @@ export class FactsFile {
     const editions = this.header.editions ?? [];
     const found = editions[edition - 1];
     if (found === undefined) throw new InputError(`${this.file}: edition ${edition}; expected 1 to ${editions.length}`);
+    const fault = this.editionFault(found, edition);
+    if (fault !== undefined) throw new InputError(`${this.file}: ${fault}`);
     return Object.fromEntries(this.header.classes.map(({ name }) => [name, found.rows[name] ?? 0]));
   }
 }

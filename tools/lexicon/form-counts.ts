@@ -2,6 +2,9 @@
 import { LineFault } from '../../generator/lexicon/fault.js';
 import { parseFile } from '../text-file.js';
 
+/** The largest count that a frequency table holds. */
+const MOST = 999_999_999_999_999;
+
 /** The counts by lower-case word. Throws `InputError` with file and line. */
 export function readFormCounts(file: string): Map<string, number> {
   return parseFile(file, (text) => {
@@ -15,7 +18,7 @@ export function readFormCounts(file: string): Map<string, number> {
       if (match === null)
         throw new LineFault(index + 1, `${JSON.stringify(line.slice(0, 60))}; expected a word, a blank and a count`);
       const word = match[1].normalize('NFC').toLowerCase();
-      counts.set(word, (counts.get(word) ?? 0) + Number(match[2]));
+      counts.set(word, Math.min(MOST, (counts.get(word) ?? 0) + Number(match[2])));
     }
     return counts;
   });

@@ -3,9 +3,8 @@
  * rules applied. Prefixes (negation, superlatives) are left alone, and so are rules on top of rules: enough to gather
  * the counts of a word's forms. Nothing of a dictionary is kept in what is written.
  */
-import { readFileSync } from 'node:fs';
 import { InputError } from '../errors.js';
-import { reasonOf } from '../json.js';
+import { readText } from '../text-file.js';
 
 interface Suffix {
   readonly strip: string;
@@ -28,7 +27,7 @@ export function readHunspell(aff: string, dic: string): Hunspell {
   if (encoding.toUpperCase() !== 'UTF-8')
     throw new InputError(`${aff}: SET ${encoding}; expected a dictionary in UTF-8`);
   const split = flagSplitter(affixes.find((line) => /^FLAG\s/.test(line))?.split(/\s+/)[1]);
-  const suffixes = suffixesOf(affixes);
+  const suffixes = suffixesOf(aff, affixes);
   const stems: string[] = [];
   const flags: string[] = [];
   for (const line of readLines(dic).slice(1)) {
@@ -50,14 +49,16 @@ export function readHunspell(aff: string, dic: string): Hunspell {
   };
 }
 
-function suffixesOf(lines: readonly string[]): Map<string, Suffix[]> {
+function suffixesOf(file: string, lines: readonly string[]): Map<string, Suffix[]> {
   const suffixes = new Map<string, Suffix[]>();
   const conditions = new Map<string, RegExp>();
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     // SFX flag strip add[/flags] condition; the head of a group has a Y or N for the strip and no condition.
     const [kind, flag, strip, add, condition] = line.split(/\s+/);
     if (kind !== 'SFX' || condition === undefined) continue;
-    if (condition !== '.' && !conditions.has(condition)) conditions.set(condition, new RegExp(`${condition}$`, 'u'));
+    if (condition !== '.' && !conditions.has(condition)) {
+      conditions.set(condition, conditionOf(condition, `${file}:${index + 1}`));
+    }
     const rules = suffixes.get(flag) ?? [];
     rules.push({
       strip: strip === '0' ? '' : strip,
@@ -69,6 +70,14 @@ function suffixesOf(lines: readonly string[]): Map<string, Suffix[]> {
   return suffixes;
 }
 
+function conditionOf(condition: string, place: string): RegExp {
+  try {
+    return new RegExp(`${condition}$`, 'u');
+  } catch {
+    throw new InputError(`${place}: condition ${condition}; expected letters, dots and sets in square brackets`);
+  }
+}
+
 function flagSplitter(kind: string | undefined): (flags: string) => string[] {
   if (kind === 'num') return (flags) => flags.split(',');
   if (kind === 'long') return (flags) => flags.match(/../gu) ?? [];
@@ -76,9 +85,5 @@ function flagSplitter(kind: string | undefined): (flags: string) => string[] {
 }
 
 function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split(/\r?\n/);
-  } catch (error) {
-    throw new InputError(`${file}: cannot be read: ${reasonOf(error)}; expected a hunspell dictionary`);
-  }
+  return readText(file, 'a hunspell dictionary').split(/\r?\n/);
 }

@@ -1,5 +1,5 @@
 /** Reading a list of jokes: its header (`schemas/jokes.schema.json`) and its table. */
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type Joke, parseJokes } from '../../generator/jokes/jokes.js';
 import { readJson } from '../json.js';
 import { parseFile, readLines } from '../text-file.js';
@@ -25,7 +25,7 @@ export class JokesFile {
   }
 
   get table(): string {
-    return join(dirname(this.file), this.header.table);
+    return resolve(dirname(this.file), this.header.table);
   }
 
   /** Every joke of the table, those behind the edition in use included: they may stand in for struck ones. */
@@ -35,7 +35,7 @@ export class JokesFile {
 
   /** The sizes of the editions up to the wished one, or up to the whole table. */
   sizes(edition?: number): number[] {
-    return editionSizes(this.file, this.header.editions ?? [], this.lines().length, edition);
+    return editionSizes(this.file, this.header.editions ?? [], this.lines(), edition);
   }
 
   /** The table's lines, as they stand. */

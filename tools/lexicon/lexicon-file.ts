@@ -1,5 +1,5 @@
 /** Reading a lexicon: its header (`schemas/lexicon.schema.json`) and the tables that it names. */
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Alphabet, type AlphabetData } from '../../generator/lexicon/alphabet.js';
 import { type BlockRow, parseBlockList } from '../../generator/lexicon/blocked.js';
 import { type Entry, parseEntries } from '../../generator/lexicon/entries.js';
@@ -36,7 +36,7 @@ export class LexiconFile {
 
   /** The path of a file that the header names. */
   path(name: string): string {
-    return join(dirname(this.file), name);
+    return resolve(dirname(this.file), name);
   }
 
   /** The alphabet of a name, or the header's own choice. Throws `InputError` for a name that the header does not have. */
@@ -52,7 +52,7 @@ export class LexiconFile {
   /** The table's entries up to an edition, or all. */
   entries(edition?: number): Entry[] {
     const entries = parseFile(this.path(this.header.table), parseEntries);
-    const sizes = editionSizes(this.file, this.header.editions ?? [], entries.length, edition);
+    const sizes = editionSizes(this.file, this.header.editions ?? [], this.lines(), edition);
     return entries.slice(0, sizes.at(-1));
   }
 

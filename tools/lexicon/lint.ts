@@ -40,6 +40,8 @@ export interface LintGround {
   readonly alphabet: Alphabet;
   readonly rules: LanguageRules;
   readonly blocked: BlockList;
+  /** Folds words as the block list has them. */
+  readonly plain: Alphabet;
   /** `undefined`: no dictionary, spelling is not checked. */
   readonly spelling: Spelling | undefined;
   readonly accepted: Accepted;
@@ -49,6 +51,8 @@ export interface LintGround {
 export const ANSWER_LENGTH = { min: 2, max: 15 } as const;
 /** How many answers a clue may serve: a clue that fits more says too little. */
 export const MOST_ANSWERS = 3;
+/** How many of a clue's answers does a message name? */
+const MOST_NAMED = 6;
 export const CLUE_CHARACTERS = /^[\p{L}\p{M}\p{Nd} '’".,:;!?()\-–…_„“”‚‘&/%°+=]+$/u;
 const WORDS = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
@@ -62,24 +66,40 @@ export function lintEntries(entries: readonly Entry[], ground: LintGround): Find
   const related = relatedIn(ground.rules);
   const functionWords = new Set(ground.rules.functionWords.map((word) => ground.alphabet.cellsOf(word) ?? word));
 
+  // The clues of an answer, those of its later lines included, in lower case.
+  const clues = new Map<string, Set<string>>();
+
   for (const entry of entries) {
     if (entry.isStruck) continue;
     const answer = lintAnswer(entry, ground, answers, say);
-    const clues = entry.clues.filter(({ isStruck }) => !isStruck).map(({ text }) => text);
-    if (clues.length === 0) say(entry.line, 'no-clue', `${entry.display}: every clue is struck; expected one`);
-    for (const [place, clue] of clues.entries()) {
-      lintClue(entry, clue, say);
-      const isTwice = clues.findIndex((other) => other.toLowerCase() === clue.toLowerCase()) < place;
-      if (isTwice) say(entry.line, 'clue-twice', `${entry.display}: "${clue}" stands twice`);
-      if (answer !== undefined) lintWords(entry, answer, clue, say);
-      const key = clue.toLowerCase();
-      served.set(key, [...(served.get(key) ?? []), entry]);
+    if (answer === undefined) continue;
+    const known = clues.get(answer) ?? new Set();
+    clues.set(answer, known);
+    for (const { text } of entry.clues.filter(({ isStruck }) => !isStruck)) {
+      lintClue(entry, text, say);
+      lintWords(entry, answer, text, say);
+      const key = text.toLowerCase();
+      if (known.has(key)) {
+        say(entry.line, 'clue-twice', `${entry.display}: "${text}" stands twice`);
+        continue;
+      }
+      known.add(key);
+      const users = served.get(key);
+      if (users === undefined) served.set(key, [entry]);
+      else users.push(entry);
     }
+  }
+  for (const [answer, { line, display }] of answers) {
+    if (clues.get(answer)?.size === 0) say(line, 'no-clue', `${display}: every clue is struck; expected one`);
   }
   for (const [clue, users] of served) {
     if (users.length <= MOST_ANSWERS) continue;
     for (const { line, display } of users) {
-      const others = users.map((user) => user.display).join(', ');
+      const others =
+        users
+          .slice(0, MOST_NAMED)
+          .map((user) => user.display)
+          .join(', ') + (users.length > MOST_NAMED ? ', ...' : '');
       say(
         line,
         'clue-repeated',
@@ -94,7 +114,8 @@ export function lintEntries(entries: readonly Entry[], ground: LintGround): Find
       const word = match[0];
       const folded = ground.alphabet.cellsOf(word.replace(/['’]/g, ''));
       if (folded === undefined || folded.length < 2) continue;
-      if (ground.blocked.refuses(folded))
+      const plain = ground.plain.cellsOf(word.replace(/['’]/g, ''));
+      if (plain !== undefined && ground.blocked.refuses(plain))
         say(line, 'blocked', `${display}: "${word}" in "${clue}" is on the block list`);
       const isKin = related(answer, folded) && (folded === answer || !functionWords.has(folded));
       if (isKin && !ground.accepted.pairs.has(`${display} ${word}`)) {
@@ -127,9 +148,14 @@ function lintAnswer(entry: Entry, ground: LintGround, answers: Map<string, Entry
   else answers.set(answer, entry);
   const length = [...answer].length;
   if (length < ANSWER_LENGTH.min || length > ANSWER_LENGTH.max) {
-    say(line, 'length', `${display}: ${length} letters; expected ${ANSWER_LENGTH.min} to ${ANSWER_LENGTH.max}`);
+    say(
+      line,
+      'length',
+      `${display}: ${length} ${length === 1 ? 'letter' : 'letters'}; expected ${ANSWER_LENGTH.min} to ${ANSWER_LENGTH.max}`,
+    );
   }
-  if (ground.blocked.refuses(answer)) say(line, 'blocked', `${display}: on the block list`);
+  const plain = ground.plain.cellsOf(display);
+  if (plain !== undefined && ground.blocked.refuses(plain)) say(line, 'blocked', `${display}: on the block list`);
   if (ground.spelling?.(display, false) === false) say(line, 'spelling', `${display}: not in the dictionary`);
   if (ground.frequencyOf(display) === 0) say(line, 'no-frequency', `${display}: no frequency`, true);
   return answer;

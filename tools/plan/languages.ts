@@ -1,5 +1,5 @@
 /** The languages of a plan: which lexicons, facts and jokes word puzzles are made of, and in which editions. */
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { Joke } from '../../generator/jokes/jokes.js';
 import type { BlockList } from '../../generator/lexicon/blocked.js';
 import { type Entry, MAX_CLUE } from '../../generator/lexicon/entries.js';
@@ -46,7 +46,7 @@ export interface LoadedLanguage {
 /** Reads everything a language of the plan names. Throws `InputError` with file and place. */
 export function loadLanguage(planFile: string, language: Language, wish: LanguageWish, adult: boolean): LoadedLanguage {
   const place = `${planFile}: /languages/${language}`;
-  const at = (file: string) => join(dirname(planFile), file);
+  const at = (file: string) => (isAbsolute(file) ? file : join(dirname(planFile), file));
   const { house = {} } = wish;
   const ownLexicons = (wish.lexicons ?? []).map(({ file, edition }) => ({
     lexicon: new LexiconFile(at(file)),
