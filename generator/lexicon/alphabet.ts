@@ -14,6 +14,27 @@ export interface AlphabetData {
   readonly omit?: readonly string[];
 }
 
+/** What is wrong with an alphabet's data, as `key: what; what was expected`; `undefined` where nothing is. */
+export function alphabetFault({ cells, fold, omit = [] }: AlphabetData): string | undefined {
+  const texts = cells.split(' ');
+  const letters = new Set(texts.filter((cell) => [...cell].length === 1));
+  // Letters of scripts without case are their own upper case.
+  const isUpper = (text: string) =>
+    text === text.normalize('NFC') && text === text.toUpperCase() && /^[\p{L}\p{M}]+$/u.test(text);
+  const odd = texts.find((cell, index) => !isUpper(cell) || texts.indexOf(cell) !== index);
+  if (odd !== undefined) return `cells: "${odd}"; expected upper-case letters, each cell once`;
+  const inCells = (text: string) => [...text].every((letter) => letters.has(letter));
+  const strange = [...Object.keys(fold), ...omit].find((run) => !inCells(run));
+  if (strange !== undefined) return `fold or omit: "${strange}"; expected letters that have cells`;
+  const folded = Object.values(fold).flatMap((text) => [...text]);
+  const wrong = folded.find(
+    (letter, index) =>
+      letter !== letter.toLowerCase() || letters.has(letter.toUpperCase()) || folded.indexOf(letter) !== index,
+  );
+  if (wrong === undefined) return undefined;
+  return `fold: "${wrong}"; expected lower-case letters without a cell of their own, each once`;
+}
+
 /** Where the cells of several letters begin among the private-use code points. */
 const FIRST_PRIVATE = 0xe000;
 

@@ -55,6 +55,9 @@ function parseEntry(text: string, line: number): Entry {
   const isStruck = head.startsWith(STRUCK);
   const isLater = head.startsWith(LATER);
   const display = isStruck || isLater ? head.slice(1) : head;
+  if (display.startsWith(STRUCK) || display.startsWith(LATER)) {
+    throw new LineFault(line, `${JSON.stringify(head)}; expected one mark before an answer at most`);
+  }
   if (display === '') throw new LineFault(line, 'no answer; expected one before the first tab');
   return {
     line,

@@ -1,6 +1,6 @@
 /** Reading a lexicon: its header (`schemas/lexicon.schema.json`) and the tables that it names. */
 import { dirname, resolve } from 'node:path';
-import { Alphabet, type AlphabetData } from '../../generator/lexicon/alphabet.js';
+import { Alphabet, type AlphabetData, alphabetFault } from '../../generator/lexicon/alphabet.js';
 import { type BlockRow, parseBlockList } from '../../generator/lexicon/blocked.js';
 import { type Entry, parseEntries } from '../../generator/lexicon/entries.js';
 import { type FrequencyRow, parseFrequencies } from '../../generator/lexicon/frequency.js';
@@ -31,6 +31,10 @@ export class LexiconFile {
   constructor(file: string) {
     this.file = file;
     this.header = readJson(file, 'lexicon.schema.json') as LexiconHeader;
+    for (const [name, data] of Object.entries(this.header.alphabets)) {
+      const fault = alphabetFault(data);
+      if (fault !== undefined) throw new InputError(`${file}: /alphabets/${name}/${fault}`);
+    }
     this.alphabet();
   }
 

@@ -1,7 +1,7 @@
 /** Words in cells. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Alphabet } from '../../../generator/lexicon/alphabet.js';
+import { Alphabet, alphabetFault } from '../../../generator/lexicon/alphabet.js';
 import { LANGUAGES, type Language } from '../../../generator/lexicon/facts.js';
 import { houseLexicon } from '../../../tools/lexicon/house.js';
 
@@ -75,5 +75,23 @@ describe('alphabet', () => {
         { seed: 4, numRuns: 300 },
       );
     }
+  });
+});
+
+describe('the data of an alphabet', () => {
+  it.each([
+    [{ cells: 'A B C CH', fold: { A: 'á', AB: 'ä' }, omit: ['BC'] }, undefined],
+    [{ cells: 'A b', fold: {} }, /^cells: "b"; expected upper-case letters/],
+    [{ cells: 'A B A', fold: {} }, /^cells: "A"/],
+    [{ cells: 'A 1', fold: {} }, /^cells: "1"/],
+    [{ cells: `A ${'Á'.normalize('NFD')}`, fold: {} }, /^cells: /],
+    [{ cells: 'A B', fold: { C: 'č' } }, /^fold or omit: "C"; expected letters that have cells/],
+    [{ cells: 'A B', fold: {}, omit: ['CH'] }, /^fold or omit: "CH"/],
+    [{ cells: 'A B', fold: { A: 'Á' } }, /^fold: "Á"; expected lower-case letters/],
+    [{ cells: 'A B', fold: { A: 'b' } }, /^fold: "b"/],
+    [{ cells: 'A B', fold: { A: 'á', B: 'á' } }, /^fold: "á"/],
+  ])('%j: %s', (data, message) => {
+    if (message === undefined) expect(alphabetFault(data)).toBeUndefined();
+    else expect(alphabetFault(data)).toMatch(message);
   });
 });

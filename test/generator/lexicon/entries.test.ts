@@ -36,6 +36,7 @@ describe('entries', () => {
     ['a band of another kind', 'Ei\t1\tOval\nUhu\t5\tNachtvogel\n', 2, /band "5"; expected 1, 2, 3 or 4/],
     ['no answer', '\t1\tOval\n', 1, /no answer/],
     ['a mark without an answer', '~\t1\tOval\n', 1, /no answer/],
+    ['two marks', '~~Ei\t1\tOval\n', 1, /one mark before an answer/],
     ['an empty clue', 'Ei\t1\tOval\t\n', 1, /clue ""/],
     ['a blank at a clue’s end', 'Ei\t1\tOval \n', 1, /blanks at its ends/],
     ['letters and marks apart', 'Öl\t1\tSchmiermittel\n'.normalize('NFD'), 1, /NFC/],
