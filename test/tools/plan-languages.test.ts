@@ -104,11 +104,15 @@ describe('languages of a plan', () => {
     expect(sources[0]).toEqual({ language: 'de', ...OWN_SOURCE });
     expect(sources).toHaveLength(2);
     expect(run(['build', '--check', '--plan', plan, '--out', out]).status).toBe(0);
+    expect(run(['verify', '--plan', plan, '--out', out]).status).toBe(0);
     const header = join(plan, '../garden.json');
     writeFileSync(header, readFileSync(header, 'utf8').replace('CC0-1.0', 'MIT'));
     const { status, stdout } = run(['build', '--check', '--plan', plan, '--out', out]);
     expect(stdout).toMatch(/manifest\.json/);
     expect(status).toBe(1);
+    const verified = run(['verify', '--plan', plan, '--out', out]);
+    expect(verified.stdout).toMatch(/manifest\.json: manifest: other sources of words than the plan names/);
+    expect(verified.status).toBe(1);
   });
 
   it('hold a pinned edition to what it was, in build and check', async () => {

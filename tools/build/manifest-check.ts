@@ -1,6 +1,6 @@
 /** Holds a folder's assets to its manifest: present, bytes, SHA-256, counts. */
 import type { BankReader } from '../../format/reader.js';
-import { MANIFEST_NAME, type Manifest, readManifest, sha256 } from './manifest.js';
+import { MANIFEST_NAME, type Manifest, type ManifestSource, readManifest, sha256 } from './manifest.js';
 
 /** An asset's bytes, and the bank in them where they can be opened. */
 export interface Opened {
@@ -14,8 +14,15 @@ export interface ManifestFault {
   readonly message: string;
 }
 
-/** Where the folder's manifest and its assets disagree, or the manifest is missing or broken. */
-export function manifestFaults(folder: string, opened: readonly Opened[]): ManifestFault[] {
+/**
+ * Where the folder's manifest and its assets disagree, or the manifest is missing or broken. `sources`: what a plan's
+ * words come from; without a plan those of the manifest are not compared.
+ */
+export function manifestFaults(
+  folder: string,
+  opened: readonly Opened[],
+  sources?: readonly ManifestSource[],
+): ManifestFault[] {
   let manifest: Manifest | undefined;
   try {
     manifest = readManifest(folder);
@@ -24,6 +31,9 @@ export function manifestFaults(folder: string, opened: readonly Opened[]): Manif
   }
   if (manifest === undefined) return [{ asset: MANIFEST_NAME, message: 'missing' }];
   const faults: ManifestFault[] = [];
+  if (sources !== undefined && JSON.stringify(manifest.sources ?? []) !== JSON.stringify(sources)) {
+    faults.push({ asset: MANIFEST_NAME, message: 'other sources of words than the plan names' });
+  }
   const known = new Set(manifest.assets.map(({ name }) => name));
   for (const { name } of opened) {
     if (!known.has(name)) faults.push({ asset: name, message: 'not in the manifest' });

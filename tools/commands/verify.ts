@@ -7,7 +7,7 @@ import { assetNames, differingAddresses, faultOf, readAsset, tryOpen } from '../
 import { MANIFEST_NAME } from '../build/manifest.js';
 import { countAll, manifestFaults, type Opened } from '../build/manifest-check.js';
 import { EXIT, InputError } from '../errors.js';
-import type { Plan } from '../plan/plan.js';
+import { loadLanguages, type Plan } from '../plan/plan.js';
 import { Progress } from '../progress.js';
 import { regradeFaults } from '../regrade.js';
 import { checkDocument, verifyBank, type Wish } from '../verify/index.js';
@@ -42,13 +42,15 @@ export const verifyCommand: Command = {
   run(values, _operands, world) {
     const folder = outFolder(values);
     const plan = planIfThere(values, world, 'what it wishes of each level is not checked');
+    const sources = plan && loadLanguages(plan).flatMap((loaded) => loaded.sources);
     const names = assetNames(folder);
     if (names.length === 0 && !existsSync(join(folder, MANIFEST_NAME))) {
       throw new InputError(`${folder}: no assets there; \`puzzle-bank build\` makes them`);
     }
     const faults: Found[] = [];
     const opened = openAll(folder, names, faults);
-    for (const { asset, message } of manifestFaults(folder, opened)) faults.push({ asset, rule: 'manifest', message });
+    for (const { asset, message } of manifestFaults(folder, opened, sources))
+      faults.push({ asset, rule: 'manifest', message });
     const banks = compareEncodings(opened, faults);
     const puzzles = banks.reduce((sum, { bank }) => sum + countAll(bank), 0);
     faults.push(...puzzleFaults(banks, plan, puzzles, world));

@@ -121,7 +121,9 @@ export function lintEntries(entries: readonly Entry[], ground: LintGround): Find
       if (isKin && !ground.accepted.pairs.has(`${display} ${word}`)) {
         say(line, 'stem', `${display}: "${word}" in "${clue}" is too near to the answer`);
       }
-      if (ground.spelling?.(word.replaceAll('’', "'"), index === 0) === false) {
+      // An abbreviation is no word of a dictionary.
+      const isShort = clue[match.index + word.length] === '.';
+      if (!isShort && ground.spelling?.(word.replaceAll('’', "'"), index === 0) === false) {
         say(line, 'spelling', `${display}: "${word}" in "${clue}" is not in the dictionary`);
       }
     }

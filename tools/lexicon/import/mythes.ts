@@ -45,6 +45,8 @@ const MOST_SENSES = 1_000;
 const MOST_MEMBERS = 1_000;
 /** How much of the file may name the encoding? */
 const LONGEST_ENCODING = 80;
+/** How long may a line be? Ten times the longest of known thesauri. */
+const LONGEST_LINE = 200_000;
 /** How many lines are read between two words to the watch? Few enough to live. */
 const WATCH_LINES = 10_000;
 
@@ -93,6 +95,8 @@ function parseMythes(file: string, text: string, watch: Watch): Thesaurus {
   const encoding = encodingOf(text.slice(0, LONGEST_ENCODING));
   if (encoding !== '' && !isUtf8Name(encoding)) throw encodingFault(file, encoding);
   const lines = text.split('\n');
+  const long = lines.findIndex((line) => line.length > LONGEST_LINE);
+  if (long >= 0) throw new LineFault(long + 1, `${lines[long].length} characters; expected ${LONGEST_LINE} at most`);
   if (encoding === '') throw new LineFault(1, `${quoted(lines[0])}; expected the encoding, UTF-8`);
   const reader = new LineReader(file, lines);
   const heads: Head[] = [];
