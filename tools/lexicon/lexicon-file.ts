@@ -56,6 +56,7 @@ export class LexiconFile {
   /** The table's entries up to an edition, or all. */
   entries(edition?: number): Entry[] {
     const entries = parseFile(this.path(this.header.table), parseEntries);
+    if (edition === undefined) return entries;
     const sizes = editionSizes(this.file, this.header.editions ?? [], this.lines(), edition);
     return entries.slice(0, sizes.at(-1));
   }
