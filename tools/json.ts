@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
+import parseSpdx from 'spdx-expression-parse';
 import { InputError, messageOf } from './errors.js';
 import { packageFile } from './package.js';
 import { readText } from './text-file.js';
@@ -12,11 +13,22 @@ let ajv: Ajv2020 | undefined;
 function validator(schema: string): ValidateFunction {
   if (ajv === undefined) {
     ajv = new Ajv2020({ discriminator: true, strict: true, strictRequired: false, verbose: true });
+    ajv.addFormat('spdx', isSpdx);
     for (const name of readdirSync(packageFile('schemas'))) {
       ajv.addSchema(JSON.parse(readFileSync(packageFile(`schemas/${name}`), 'utf8')));
     }
   }
   return ajv.getSchema(schema) as ValidateFunction;
+}
+
+/** Whether a text is a licence expression of the SPDX, such as `MIT` or `LGPL-2.1-or-later`. */
+export function isSpdx(text: string): boolean {
+  try {
+    parseSpdx(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Parses the file and checks it against a schema of `schemas/`. Throws `InputError` naming file, place and what was expected. */
@@ -87,6 +99,11 @@ function placeOf(text: string, offset: number): string {
   return `${before.length}:${before[before.length - 1].length + 1}`;
 }
 
+/** What texts of the schemas' own formats are. */
+const FORMATS: Readonly<Record<string, string>> = {
+  spdx: 'an SPDX licence expression, such as "MIT" or "LicenseRef-ours"',
+};
+
 function describe(error: ErrorObject, data: unknown): string {
   const place = error.instancePath === '' ? 'top level' : error.instancePath;
   const found = valueAt(data, error.instancePath);
@@ -108,6 +125,8 @@ function describe(error: ErrorObject, data: unknown): string {
       return `${place}: ${show(found)}; expected at least ${error.params.limit} entry`;
     case 'uniqueItems':
       return `${place}: ${show(found)}; expected no entry twice`;
+    case 'format':
+      return `${place}: ${show(found)}; expected ${FORMATS[error.params.format] ?? error.params.format}`;
     case 'pattern':
       return `${place}: ${show(found)}; expected text of the form ${error.params.pattern}`;
     default:

@@ -2,7 +2,7 @@
  * Facts: answers that nobody would look for in a dictionary and that short slots cannot do without, such as chemical
  * symbols, car plates and Greek letters. A class is a table and a template for each language; a row that leaves a
  * language's subject empty is no fact of that language. Tables only grow: a fact's place among its class's facts for an
- * answer names its clue for ever.
+ * answer names its clue for ever. `~` before a row strikes it and leaves the hole.
  */
 import { LineFault, linesOf } from './fault.js';
 
@@ -45,12 +45,14 @@ export interface FactRow {
   readonly kind: string;
   readonly answer: Readonly<Partial<Record<Language, string>>>;
   readonly subject: Readonly<Partial<Record<Language, string>>>;
+  readonly isStruck: boolean;
 }
 
 export interface Fact {
   readonly answer: string;
   readonly clue: string;
   readonly class: FactClass;
+  readonly isStruck: boolean;
 }
 
 /** The kind of rows in tables that name none. */
@@ -72,7 +74,8 @@ export function parseFacts(text: string): FactRow[] {
 }
 
 function parseFactRow(line: string, columns: readonly string[], index: number): FactRow {
-  const cells = line.split('\t');
+  const isStruck = line.startsWith('~');
+  const cells = (isStruck ? line.slice(1) : line).split('\t');
   if (cells.length !== columns.length) {
     throw new LineFault(index + 2, `${cells.length} columns; expected ${columns.length}: ${columns.join(', ')}`);
   }
@@ -87,20 +90,22 @@ function parseFactRow(line: string, columns: readonly string[], index: number): 
     answer[language] = word;
     subject[language] = own;
   }
-  return { row: index + 1, kind: at('kind') ?? ONLY_KIND, answer, subject };
+  return { row: index + 1, kind: at('kind') ?? ONLY_KIND, answer, subject, isStruck };
 }
 
 /** The facts of a class in a language, of the first `rows` rows. Throws `LineFault` where a kind has no template. */
 export function factsOf(factClass: FactClass, rows: readonly FactRow[], language: Language): Fact[] {
   if (factClass.liking[language] === undefined) return [];
-  return rows.flatMap(({ row, kind, answer, subject }) => {
+  return rows.flatMap(({ row, kind, answer, subject, isStruck }) => {
     const word = answer[language];
     if (word === undefined) return [];
     const template = factClass.templates[kind]?.[language];
     if (template === undefined) {
       throw new LineFault(row + 1, `kind "${kind}"; expected one of ${Object.keys(factClass.templates).join(', ')}`);
     }
-    return [{ answer: word, clue: template.replace('{}', () => subject[language] as string), class: factClass }];
+    return [
+      { answer: word, clue: template.replace('{}', () => subject[language] as string), class: factClass, isStruck },
+    ];
   });
 }
 

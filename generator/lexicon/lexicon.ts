@@ -79,14 +79,16 @@ export function buildLexicon({ alphabet, tables, facts, frequencies }: LexiconPa
     }
   }
   const counts = new Map<string, number>();
-  for (const { answer, clue, class: fact } of facts) {
+  for (const { answer, clue, class: fact, isStruck } of facts) {
     const draft = draftOf(answer, FACT_BAND);
     if (draft === undefined) continue;
     const key = `${fact.code}${draft.answer}`;
     const ordinal = counts.get(key) ?? 0;
     counts.set(key, ordinal + 1);
-    draft.clues.push({ text: clue, display: answer, origin: fact.code, ordinal, fact });
+    if (!isStruck) draft.clues.push({ text: clue, display: answer, origin: fact.code, ordinal, fact });
   }
+  // What every clue was struck of is struck itself.
+  for (const draft of drafts.values()) draft.isStruck ||= draft.clues.length === 0;
   return { alphabet, entries: [...drafts.values()], byAnswer: drafts, frequencies };
 }
 

@@ -59,9 +59,16 @@ describe('the file of facts', () => {
         .sort(),
     ).toEqual(['Au', 'Fe', 'UL']);
     expect(grown.facts('de').map(({ answer }) => answer)).toContain('Ag');
-    expect(grown.currentEdition().sha256).not.toBe(first.sha256);
+    expect(grown.currentEdition().elements).not.toEqual(first.elements);
+    expect(grown.currentEdition().plates).toEqual(first.plates);
+    writeFileSync(table, readFileSync(table, 'utf8').replace('Fe\tEisen', '~Fe\tEisen'));
+    expect(grown.editionFaults()).toEqual([]);
+    expect(grown.facts('de', 1).map(({ answer, isStruck }) => [answer, isStruck])).toContainEqual(['Fe', true]);
     writeFileSync(table, readFileSync(table, 'utf8').replace('Eisen', 'Ferrum'));
-    expect(grown.editionFaults()).toEqual([expect.stringMatching(/edition 1: its rows are not those of the tables/)]);
+    expect(grown.editionFaults()).toEqual([
+      expect.stringMatching(/edition 1: the first 2 rows of elements.tsv are not those of the edition/),
+    ]);
+    expect(() => grown.facts('de', 1)).toThrow(/elements.tsv/);
     expect(() => grown.facts('de', 2)).toThrow(/edition 2; expected 1 to 1/);
   });
 

@@ -34,6 +34,7 @@ describe('jokes lint', () => {
     ['a blocked word', ['Warum?\tWeil der Arsch weh tut.'], /:1: blocked: "Arsch"/],
     ['a spelling fault', ['Warumm?\tEr hat Zeit.'], /:1: spelling: "Warumm"/],
     ['a noun in small letters', ['Warum?\tEr hat jetzt immer noch ein haus.'], /:1: spelling: "haus"/],
+    ['a struck joke without a stand-in', ['~Warum?\tEr hat Zeit.'], /:1: stand-in: struck, and no later joke/],
     [
       'a stand-in that misses windows of the struck joke',
       ['~Warum?\tEr hat viel Zeit.', 'Wieso?\tDanke!\t1'],

@@ -34,9 +34,10 @@ const BIRDS = [
 
 describe('lexicon stats', () => {
   it('counts words, clues, bands and frequencies of a lexicon', async () => {
-    const { stdout } = await ran(['lexicon', 'stats', lexicon(BIRDS), '--json']);
+    const file = lexicon(BIRDS);
+    const { stdout } = await ran(['lexicon', 'stats', file, '--json']);
     expect(JSON.parse(stdout)).toEqual({
-      language: 'cs',
+      file,
       answers: 3,
       byLength: { 3: 1, 4: 1, 9: 1 },
       byBand: [1, 1, 1, 0],
@@ -46,6 +47,12 @@ describe('lexicon stats', () => {
       factsByClass: {},
       togetherByLength: { 3: 1, 4: 1, 9: 1 },
     });
+  });
+
+  it('refuses a language beside files', async () => {
+    const { stderr, status } = await ran(['lexicon', 'stats', lexicon(BIRDS), '--language', 'cs']);
+    expect(stderr).toMatch(/--language: goes with the house's files alone/);
+    expect(status).toBe(2);
   });
 
   it('prints a table with a column for each language', async () => {

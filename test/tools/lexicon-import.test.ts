@@ -217,6 +217,13 @@ function written(content: string | Uint8Array, name = 'some.dat'): string {
   return file;
 }
 
+/** The base of a dictionary's two files. */
+function hunspell(aff: string, dic: string): string {
+  const base = written(aff, 'own.aff').replace(/\.aff$/, '');
+  writeFileSync(`${base}.dic`, dic);
+  return base;
+}
+
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const many = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join('|');
 
@@ -295,10 +302,13 @@ describe('lexicon import of what is broken', () => {
       /b\.tsv:2: "bad\\tb"; expected/,
     ],
     ['a missing dictionary', ['--hunspell', 'none'], /none\.aff: cannot be read: .* expected a hunspell dictionary/],
+    ['a dictionary without words', ['--hunspell', hunspell('SET UTF-8\n', '0\n')], /own\.dic: no words; expected/],
+    ['a dictionary without rules', ['--hunspell', hunspell('rubbish\n', '1\nword\n')], /own\.aff: no affix file/],
     ['a sister without a language', ['--sister', fixture('th_sk.dat')], /--sister goes with --sister-language/],
     ['a missing sister', ['--sister', 'none.dat', '--sister-language', 'sk'], /none\.dat: cannot be read/],
     ['a language of no code', ['--language', 'Deutsch'], /--language: Deutsch; expected an ISO 639 code/],
     ['an address of no site', ['--url', 'example.org'], /--url: example\.org; expected an address that begins/],
+    ['a licence that is no SPDX expression', ['--licence', 'LGPL'], /--licence: LGPL; expected an SPDX expression/],
     ['a licence of no list', ['--block-licence', 'MIT'], /--block-\.\.\. goes with --block/],
     ['an output that is no header', ['--out', 'own.tsv'], /--out: own\.tsv; expected a path that ends in \.json/],
     ['an empty title', ['--title', ''], /--title: empty; expected a value/],
@@ -316,7 +326,7 @@ describe('lexicon import of what is broken', () => {
       const all = ['--language', 'xx', ...files, ...REST, '--out', join(newFolder(), 'own.json')];
       const at = all.indexOf(`--${name}`);
       const { status, stderr } = await ran(['lexicon', 'import', ...all.slice(0, at), ...all.slice(at + 2)]);
-      expect(stderr).toMatch(`lexicon import: --${name} is missing; expected`);
+      expect(stderr).toMatch(`lexicon import: missing: --${name}; expected`);
       expect(status).toBe(2);
     },
   );

@@ -62,6 +62,16 @@ const faults: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['a noun in small letters', ['Amsel\t1\tschwarzer vogel'], /:1: spelling: Amsel: "vogel"/],
   ['a spelling fault in an answer', ['Amßel\t1\tVogel'], /:1: spelling: Amßel: not in the dictionary/],
   ['no clue that is not struck', ['Amsel\t1\t~Singvogel'], /:1: no-clue: Amsel/],
+  [
+    'later clues of a struck answer',
+    ['~Amsel\t1\tSingvogel', '+Amsel\t1\tDrosselart'],
+    /:2: order: \+Amsel: the answer is struck/,
+  ],
+  [
+    'later clues with another band',
+    ['Amsel\t1\tSingvogel', '+Amsel\t2\tDrosselart'],
+    /:2: order: \+Amsel: band 2, but 1 in line 1/,
+  ],
   ['later clues without an answer above', ['+Amsel\t1\tSingvogel'], /:1: order: \+Amsel: no such answer above/],
 ];
 

@@ -150,7 +150,11 @@ describe('languages of a plan', () => {
   it.each([
     ['no lexicon at all', {}, /\/languages\/de: no lexicon; expected "house" with "lexicon", or "lexicons"/],
     ['a missing file', { lexicons: [{ file: 'none.json' }] }, /none\.json: cannot be read: no such file/],
-    ['an edition that is none', { house: { lexicon: 17 } }, /de\.json: edition of 17 entries; expected one of [0-9]+/],
+    [
+      'an edition that is none',
+      { house: { lexicon: 17 } },
+      /de\.json: edition of 17 entries; expected one of [0-9]+ .*\/languages\/de\/house\/lexicon\)/,
+    ],
     [
       'an edition of facts that is none',
       { house: { ...editions, facts: 999 } },
@@ -164,7 +168,7 @@ describe('languages of a plan', () => {
     [
       'an edition of a list without any',
       { lexicons: [{ file: 'garden.json', edition: 2 }] },
-      /garden\.json: edition of 2 entries; none is declared/,
+      /garden\.json: edition of 2 entries; none is declared .*\/languages\/de\/lexicons\/0\)/,
     ],
     [
       'an alphabet that is none',

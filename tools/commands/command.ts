@@ -62,8 +62,7 @@ export function helpOf(command: Command): string {
     '',
     command.summary,
     ...(command.details === undefined ? [] : ['', command.details]),
-    '',
-    'Options:',
+    ...(rows.length === 0 ? [] : ['', 'Options:']),
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
     '',
   ].join('\n');

@@ -30,7 +30,7 @@ export const jokesLintCommand: Command = {
   },
   arity: [0, Number.MAX_SAFE_INTEGER],
   run(values, operands, world) {
-    const languages = houseLanguages(values);
+    const languages = houseLanguages(values, operands);
     const files = operands.length > 0 ? operands.map((file) => new JokesFile(file)) : languages.map(houseJokes);
     const show = { notes: values.notes === true, json: values.json === true };
     const columns: string[][] = [];

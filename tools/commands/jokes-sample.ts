@@ -20,7 +20,7 @@ export const jokesSampleCommand: Command = {
   },
   arity: [0, Number.MAX_SAFE_INTEGER],
   run(values, operands, world) {
-    const languages = houseLanguages(values);
+    const languages = houseLanguages(values, operands);
     const files = operands.length > 0 ? operands.map((file) => new JokesFile(file)) : languages.map(houseJokes);
     const count = positive(values, 'count') ?? COUNT;
     for (const file of files) {

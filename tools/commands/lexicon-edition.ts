@@ -10,6 +10,7 @@ import { houseFacts, houseJokes, houseLexicon } from '../lexicon/house.js';
 import { JokesFile } from '../lexicon/jokes-file.js';
 import { LexiconFile } from '../lexicon/lexicon-file.js';
 import type { Command, World } from './command.js';
+import { JSON_LINES } from './options.js';
 
 export const lexiconEditionCommand: Command = {
   name: 'lexicon edition',
@@ -17,13 +18,14 @@ export const lexiconEditionCommand: Command = {
   summary:
     'Declares the entries that stand now as an edition: of the house lexicons, facts and jokes, or of those named.',
   details: [
-    'FILE is the header of a lexicon or of a list of jokes. A plan pins editions by their number of entries. What an edition holds may be struck (~ before an answer, a clue or a setup) and added to, never',
+    'FILE is the header of a lexicon or of a list of jokes. A plan pins editions by their number of entries. What an edition holds may be struck (~ before an answer, a clue, a setup or a row) and added to, never',
     'changed or moved, so that built puzzles keep their meaning; the linters see to that. Tables that did not grow since',
     'their last edition are left alone. Where entries of an edition were changed: exit code 1.',
   ].join('\n'),
-  options: {},
+  options: { json: { ...JSON_LINES, help: 'one JSON object a line: the editions declared' } },
   arity: [0, Number.MAX_SAFE_INTEGER],
-  run(_values, operands, world) {
+  run(values, operands, world) {
+    const json = values.json === true;
     const tables =
       operands.length > 0
         ? operands.map(tableOf)
@@ -39,7 +41,13 @@ export const lexiconEditionCommand: Command = {
       const wrong = editionFaults(editions, lines);
       if (wrong.length > 0) faults += tellFaults(file, wrong, world);
       else if (editions.at(-1)?.entries !== lines.length)
-        append(file, editions.length, editionOf(lines, lines.length), `edition of ${lines.length} entries`, world);
+        append(
+          file,
+          editions.length,
+          editionOf(lines, lines.length),
+          { name: `edition of ${lines.length} entries`, json },
+          world,
+        );
     }
     if (operands.length > 0) return faults > 0 ? EXIT.failed : EXIT.fine;
     const facts = houseFacts();
@@ -47,8 +55,8 @@ export const lexiconEditionCommand: Command = {
     const now = facts.currentEdition();
     const editions = facts.header.editions ?? [];
     if (wrong.length > 0) faults += tellFaults(facts.file, wrong, world);
-    else if (editions.at(-1)?.sha256 !== now.sha256)
-      append(facts.file, editions.length, now, `edition ${editions.length + 1}`, world);
+    else if (JSON.stringify(editions.at(-1)) !== JSON.stringify(now))
+      append(facts.file, editions.length, now, { name: `edition ${editions.length + 1}`, json }, world);
     return faults > 0 ? EXIT.failed : EXIT.fine;
   },
 };
@@ -73,9 +81,15 @@ function tellFaults(file: string, faults: readonly string[], world: World): numb
 }
 
 /** Writes a further edition into the header, which keeps its own layout. */
-function append(file: string, index: number, edition: object, name: string, world: World): void {
+function append(
+  file: string,
+  index: number,
+  edition: object,
+  { name, json }: { readonly name: string; readonly json: boolean },
+  world: World,
+): void {
   const text = readFileSync(file, 'utf8');
   const edits = modify(text, ['editions', index], edition, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
   writeFiles(dirname(file), [{ name: basename(file), bytes: new TextEncoder().encode(applyEdits(text, edits)) }]);
-  world.out(`${file}: ${name}\n`);
+  world.out(json ? `${JSON.stringify({ file, edition })}\n` : `${file}: ${name}\n`);
 }

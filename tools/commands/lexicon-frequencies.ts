@@ -10,7 +10,7 @@ import { lemmaCounts, sortedRows } from '../lexicon/lemmas.js';
 import { LexiconFile } from '../lexicon/lexicon-file.js';
 import { dictionaryFiles } from '../lexicon/spelling.js';
 import type { Command } from './command.js';
-import { text } from './options.js';
+import { JSON_LINES, text } from './options.js';
 
 /** The longest word that the largest grid holds. */
 const LONGEST = 20;
@@ -31,6 +31,7 @@ export const lexiconFrequenciesCommand: Command = {
       value: 'BASE',
       help: 'the dictionary, BASE.aff and BASE.dic (npm dictionary-LANGUAGE when left out)',
     },
+    json: JSON_LINES,
   },
   arity: [1, 1],
   run(values, [operand], world) {
@@ -51,7 +52,8 @@ export const lexiconFrequenciesCommand: Command = {
       throw new InputError(`${operand}: /frequencies: ${path} is read; expected a file of its own`);
     const table = rows.map(({ lemma, count }) => `${lemma}\t${count}\n`).join('');
     writeFiles(dirname(path), [{ name: basename(path), bytes: new TextEncoder().encode(table) }]);
-    world.out(`${path}: ${rows.length} lemmas\n`);
+    const result = { file: path, lemmas: rows.length };
+    world.out(values.json === true ? `${JSON.stringify(result)}\n` : `${path}: ${rows.length} lemmas\n`);
     return 0;
   },
 };

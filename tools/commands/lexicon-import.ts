@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { InputError } from '../errors.js';
+import { isSpdx } from '../json.js';
 import { type ImportResult, type ImportWish, importFrom } from '../lexicon/import/import.js';
 import { namesOf, writeImport } from '../lexicon/import/write.js';
 import { LexiconFile } from '../lexicon/lexicon-file.js';
@@ -18,36 +19,39 @@ export const lexiconImportCommand: Command = {
   details: [
     'Writes FILE.json (the header), FILE.tsv (answers and clues), FILE-frequency.tsv (counts of the answers) and, where a',
     'block list is given, FILE-blocked.tsv. The thesaurus is in UTF-8. Answers are single words in their base form; clues',
-    'are near synonyms that are known words and do not give the answer away. Bands 1 to 3 are answers with a firm clue: of',
-    'the commonest 2,500 lemmas, of the commonest 7,000, and of the commonest 20,000; band 4 are the others. The house',
-    'block list is heeded where the language has one. Any language will do; most is known of de, en, cs and sk.',
+    'are near synonyms that are known words and do not give the answer away. A clue is firm where more than one listing, or',
+    'the thesaurus of a sister language (Czech for Slovak), says that the two words mean the same. Bands 1 to 3 are answers',
+    'with a firm clue: of the commonest 2,500 lemmas, of the commonest 7,000, and of the commonest 20,000; band 4 are the',
+    'others. The house block list is heeded where the language has one. Any language will do; most is known of de, en, cs',
+    'and sk. Licences are SPDX expressions; LicenseRef-NAME stands for one that the SPDX does not list.',
   ].join('\n'),
   options: {
-    language: { type: 'string', value: 'CODE', help: 'ISO 639 code of the language' },
-    thesaurus: { type: 'string', value: 'FILE', help: 'the thesaurus (th_..._v2.dat)' },
-    frequency: { type: 'string', value: 'FILE', help: 'the frequency list: word form and count a line' },
+    language: { type: 'string', value: 'CODE', help: 'needed: ISO 639 code of the language' },
+    thesaurus: { type: 'string', value: 'FILE', help: 'needed: the thesaurus (th_..._v2.dat)' },
+    frequency: { type: 'string', value: 'FILE', help: 'needed: the frequency list: word form and count a line' },
     block: { type: 'string', value: 'FILE', help: 'words to leave out: one a line, or kind, tab and word' },
     hunspell: { type: 'string', value: 'BASE', help: 'a dictionary for lemmas, BASE.aff and BASE.dic' },
     sister: { type: 'string', value: 'FILE', help: 'the thesaurus of a sister language, a second witness' },
     'sister-language': { type: 'string', value: 'CODE', help: 'ISO 639 code of that language' },
     all: { type: 'boolean', help: 'also answers that are rare or that the frequency list lacks (band 4)' },
-    title: { type: 'string', value: 'TEXT', help: "the lexicon's title, and the thesaurus's in its sources" },
-    licence: { type: 'string', value: 'SPDX', help: 'the licence of the thesaurus' },
+    title: { type: 'string', value: 'TEXT', help: "needed: the lexicon's title, and the thesaurus's in its sources" },
+    licence: { type: 'string', value: 'SPDX', help: 'needed: the licence of the thesaurus' },
     attribution: { type: 'string', value: 'TEXT', help: 'whom to name for it' },
     url: { type: 'string', value: 'URL', help: 'where it comes from' },
-    'frequency-title': { type: 'string', value: 'TEXT', help: "the frequency list's title" },
-    'frequency-licence': { type: 'string', value: 'SPDX', help: 'its licence' },
+    'frequency-title': { type: 'string', value: 'TEXT', help: "needed: the frequency list's title" },
+    'frequency-licence': { type: 'string', value: 'SPDX', help: 'needed: its licence' },
     'frequency-attribution': { type: 'string', value: 'TEXT', help: 'whom to name for it' },
     'frequency-url': { type: 'string', value: 'URL', help: 'where it comes from' },
     'block-title': { type: 'string', value: 'TEXT', help: "the block list's title, where it is another's work" },
     'block-licence': { type: 'string', value: 'SPDX', help: 'its licence' },
     'block-attribution': { type: 'string', value: 'TEXT', help: 'whom to name for it' },
     'block-url': { type: 'string', value: 'URL', help: 'where it comes from' },
-    out: { type: 'string', value: 'FILE.json', help: "the header's path; the other files stand beside it" },
+    out: { type: 'string', value: 'FILE.json', help: "needed: the header's path; the other files stand beside it" },
     json: JSON_LINES,
   },
   arity: [0, 0],
   run(values, _operands, world) {
+    refuseMissing(values);
     const wish = wishOf(values);
     const title = needed(values, 'title', 'a title');
     const sources = sourcesOf(values, title);
@@ -60,6 +64,27 @@ export const lexiconImportCommand: Command = {
     return 0;
   },
 };
+
+/** The options that every import needs. */
+const REQUIRED = [
+  'language',
+  'thesaurus',
+  'frequency',
+  'title',
+  'licence',
+  'frequency-title',
+  'frequency-licence',
+  'out',
+] as const;
+
+/** Throws `InputError` that names every option that is missing. */
+function refuseMissing(values: Values): void {
+  const missing = REQUIRED.filter((name) => values[name] === undefined).map((name) => `--${name}`);
+  if (missing.length === 0) return;
+  throw new InputError(
+    `lexicon import: missing: ${missing.join(', ')}; expected a value for each (\`puzzle-bank lexicon import --help\`)`,
+  );
+}
 
 function needed(values: Values, name: string, expected: string): string {
   const value = text(values, name);
@@ -102,6 +127,9 @@ function sourcesOf(values: Values, title: string): Source[] {
 
 function sourceOf(values: Values, prefix: string, part: string, title: string): Source {
   const licence = needed(values, `${prefix}licence`, 'an SPDX expression');
+  if (!isSpdx(licence)) {
+    throw new InputError(`--${prefix}licence: ${licence}; expected an SPDX expression, such as MIT or LicenseRef-ours`);
+  }
   const attribution = text(values, `${prefix}attribution`);
   const url = text(values, `${prefix}url`);
   if (url !== undefined && !/^https?:\/\//.test(url)) {

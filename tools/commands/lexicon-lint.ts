@@ -11,6 +11,7 @@ import { LexiconFile } from '../lexicon/lexicon-file.js';
 import { type Finding, lintEntries } from '../lexicon/lint.js';
 import { type FactGround, lintFacts } from '../lexicon/lint-facts.js';
 import { spellingOf } from '../lexicon/spelling.js';
+import { Progress } from '../progress.js';
 import type { Command, World } from './command.js';
 import { HOUSE_LANGUAGE, houseLanguages } from './lexicon-options.js';
 import { JSON_LINES } from './options.js';
@@ -34,12 +35,15 @@ export const lexiconLintCommand: Command = {
   },
   arity: [0, Number.MAX_SAFE_INTEGER],
   run(values, operands, world) {
-    const languages = houseLanguages(values);
+    const languages = houseLanguages(values, operands);
     const files = operands.length > 0 ? operands.map((file) => new LexiconFile(file)) : languages.map(houseLexicon);
     const show = { notes: values.notes === true, json: values.json === true };
+    const progress = new Progress(world, 'lexicons');
     let faults = 0;
-    for (const file of files) {
+    for (const [index, file] of files.entries()) {
+      progress.update(index, files.length);
       const { findings, entries, hasSpelling } = lintLexicon(file);
+      progress.end();
       const found = reportFindings(file.path(file.header.table), findings, show, world);
       faults += found;
       const notes = findings.length - found;

@@ -11,9 +11,15 @@ export const HOUSE_LANGUAGE: Option = {
   help: `of the house's, this language only: ${LANGUAGES.join(', ')}; may be repeated`,
 };
 
-/** The languages asked for, or all. Throws `InputError` for one that the house does not have. */
-export function houseLanguages(values: Values): readonly Language[] {
+/**
+ * The languages asked for, or all. Throws `InputError` for one that the house does not have, and beside files, whose
+ * headers say their language.
+ */
+export function houseLanguages(values: Values, files: readonly string[]): readonly Language[] {
   const asked = texts(values, 'language');
+  if (asked.length > 0 && files.length > 0) {
+    throw new InputError(`--language: goes with the house's files alone; expected no files beside it`);
+  }
   if (asked.length === 0) return LANGUAGES;
   return [...new Set(asked)].map((code) => {
     const language = LANGUAGES.find((known) => known === code);

@@ -26,6 +26,7 @@ export const lexiconSampleCommand: Command = {
   },
   arity: [0, Number.MAX_SAFE_INTEGER],
   run(values, operands, world) {
+    const languages = houseLanguages(values, operands);
     const wish = {
       count: positive(values, 'count') ?? COUNT,
       seed: text(values, 'seed') ?? 'sample',
@@ -34,7 +35,7 @@ export const lexiconSampleCommand: Command = {
     };
     for (const file of operands) tell(new LexiconFile(file).header.language, loadFile(file), wish, world);
     if (operands.length > 0) return 0;
-    for (const language of houseLanguages(values)) {
+    for (const language of languages) {
       tell(language, loadHouse(language), wish, world);
     }
     return 0;

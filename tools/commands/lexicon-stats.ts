@@ -1,7 +1,6 @@
 /** `lexicon stats`: what lexicons hold, in figures. */
-
+import { basename } from 'node:path';
 import { type LexiconFigures, lexiconFigures } from '../lexicon/figures.js';
-import { LexiconFile } from '../lexicon/lexicon-file.js';
 import { loadFile, loadHouse } from '../lexicon/load.js';
 import { textTable } from '../text-table.js';
 import type { Command } from './command.js';
@@ -18,14 +17,24 @@ export const lexiconStatsCommand: Command = {
   },
   arity: [0, Number.MAX_SAFE_INTEGER],
   run(values, operands, world) {
+    const languages = houseLanguages(values, operands);
+    if (values.json === true) {
+      for (const file of operands) tell({ file, ...lexiconFigures(loadFile(file)) });
+      if (operands.length === 0) {
+        for (const language of languages) tell({ language, ...lexiconFigures(loadHouse(language)) });
+      }
+      return 0;
+    }
     const figures: [string, LexiconFigures][] =
       operands.length > 0
-        ? operands.map((file) => [new LexiconFile(file).header.language, lexiconFigures(loadFile(file))])
-        : houseLanguages(values).map((language) => [language, lexiconFigures(loadHouse(language))]);
-    if (values.json === true) {
-      for (const [language, counts] of figures) world.out(`${JSON.stringify({ language, ...counts })}\n`);
-    } else world.out(tableOf(figures));
+        ? operands.map((file) => [basename(file, '.json'), lexiconFigures(loadFile(file))])
+        : languages.map((language) => [language, lexiconFigures(loadHouse(language))]);
+    world.out(tableOf(figures));
     return 0;
+
+    function tell(result: object): void {
+      world.out(`${JSON.stringify(result)}\n`);
+    }
   },
 };
 
@@ -53,7 +62,7 @@ function tableOf(figures: readonly (readonly [string, LexiconFigures])[]): strin
       return row(`${name}, ${label} letters`, (counts) => sum(of(counts), least, most));
     });
   return textTable([
-    ['', ...figures.map(([language]) => language)],
+    ['', ...figures.map(([lexicon]) => lexicon)],
     row('words', ({ answers }) => `${answers}`),
     ...lengths('words', ({ byLength }) => byLength),
     row('clues a word, mean', ({ clues, answers }) => (answers === 0 ? '-' : (clues / answers).toFixed(2))),

@@ -16,11 +16,8 @@ import { readJson } from '../json.js';
 import { atFile, parseFile, readLines } from '../text-file.js';
 import type { Source } from './sources.js';
 
-interface FactsEdition {
-  /** Rows of each table, by class name. */
-  readonly rows: Readonly<Record<string, number>>;
-  readonly sha256: string;
-}
+/** By class name: how many rows its table had, and the hash of what may not change in them. */
+type FactsEdition = Readonly<Record<string, { readonly rows: number; readonly sha256: string }>>;
 
 interface FactsHeader {
   readonly sources: readonly Source[];
@@ -63,50 +60,59 @@ export class FactsFile {
 
   /** A language's facts, of an edition (from 1) or of all rows, class by class. */
   facts(language: Language, edition?: number): Fact[] {
-    const rows = this.editionRows(edition);
+    const rows = this.pinned(edition);
     return this.header.classes.flatMap((factClass) => {
       const all = this.rows(factClass);
       return atFile(this.path(factClass), () =>
-        factsOf(factClass, all.slice(0, rows?.[factClass.name] ?? all.length), language),
+        factsOf(factClass, all.slice(0, rows === undefined ? all.length : (rows[factClass.name]?.rows ?? 0)), language),
       );
     });
   }
 
   /** The edition of all rows that stand now. */
   currentEdition(): FactsEdition {
-    const { classes } = this.header;
-    const rows = Object.fromEntries(classes.map((factClass) => [factClass.name, this.rows(factClass).length]));
-    return { rows, sha256: this.hashOf(rows) };
+    return Object.fromEntries(
+      [...this.header.classes]
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .flatMap((factClass) => {
+          const rows = this.rows(factClass).length;
+          return rows === 0 ? [] : [[factClass.name, { rows, sha256: this.hashOf(factClass, rows) }]];
+        }),
+    );
   }
 
   /** What is wrong with the declared editions. */
   editionFaults(): string[] {
-    return (this.header.editions ?? []).flatMap((edition, index) => this.editionFault(edition, index + 1) ?? []);
+    return (this.header.editions ?? []).flatMap((edition, index) => this.faultsOf(edition, index + 1));
   }
 
-  private editionFault({ rows, sha256 }: FactsEdition, number: number): string | undefined {
-    if (this.hashOf(rows) === sha256) return undefined;
-    return `edition ${number}: its rows are not those of the tables; expected rows to be appended, never changed`;
+  private faultsOf(edition: FactsEdition, number: number): string[] {
+    return Object.entries(edition).flatMap(([name, { rows, sha256 }]) => {
+      const factClass = this.header.classes.find((candidate) => candidate.name === name);
+      if (factClass === undefined)
+        return [`edition ${number}: no class "${name}"; expected classes to be added, never taken away`];
+      if (this.hashOf(factClass, rows) === sha256) return [];
+      return [
+        `edition ${number}: the first ${rows} rows of ${factClass.table} are not those of the edition; expected rows to be struck (~) or appended, never changed`,
+      ];
+    });
   }
 
-  private hashOf(rows: Readonly<Record<string, number>>): string {
-    const texts = this.header.classes
-      .filter(({ name }) => (rows[name] ?? 0) > 0)
-      .sort((a, b) => (a.code < b.code ? -1 : 1))
-      // The table's head counts as a line.
-      .map(
-        (factClass) => `${factClass.code}\n${lastingText(readLines(this.path(factClass)), rows[factClass.name] + 1)}`,
-      );
-    return sha256(new TextEncoder().encode(texts.join('\n')));
+  private hashOf(factClass: FactClass, rows: number): string {
+    // The table's head counts as a line.
+    const text = lastingText(readLines(this.path(factClass)), rows + 1);
+    return sha256(new TextEncoder().encode(`${factClass.code}\n${text}`));
   }
 
-  private editionRows(edition: number | undefined): Readonly<Record<string, number>> | undefined {
-    if (edition === undefined) return undefined;
+  /** The edition, which must be as it was declared; `undefined` where none is asked for. */
+  private pinned(number: number | undefined): FactsEdition | undefined {
+    if (number === undefined) return undefined;
     const editions = this.header.editions ?? [];
-    const found = editions[edition - 1];
-    if (found === undefined) throw new InputError(`${this.file}: edition ${edition}; expected 1 to ${editions.length}`);
-    const fault = this.editionFault(found, edition);
+    const edition = editions[number - 1];
+    if (edition === undefined)
+      throw new InputError(`${this.file}: edition ${number}; expected 1 to ${editions.length}`);
+    const [fault] = this.faultsOf(edition, number);
     if (fault !== undefined) throw new InputError(`${this.file}: ${fault}`);
-    return Object.fromEntries(this.header.classes.map(({ name }) => [name, found.rows[name] ?? 0]));
+    return edition;
   }
 }

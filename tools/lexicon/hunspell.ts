@@ -38,6 +38,10 @@ export function readHunspell(aff: string, dic: string): Hunspell {
     stems.push(stem.normalize('NFC'));
     flags.push(slash < 0 ? '' : word.slice(slash + 1));
   }
+  if (stems.length === 0)
+    throw new InputError(`${dic}: no words; expected a count in the first line and a word a line below it`);
+  if (!affixes.some((line) => /^(SET|FLAG|TRY|SFX|PFX|REP|MAP)\s/.test(line)))
+    throw new InputError(`${aff}: no affix file; expected lines such as SET UTF-8 and SFX`);
   return {
     stems,
     forms: (index) => {

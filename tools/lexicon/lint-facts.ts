@@ -31,7 +31,8 @@ export function lintFacts(
       for (const row of rows) {
         const line = row.row + 1;
         const say = (rule: Finding['rule'], message: string) => findings.push({ line, rule, message, isNote: false });
-        for (const { answer, clue } of atFile(path, () => factsOf(factClass, [row], language))) {
+        for (const { answer, clue, isStruck } of atFile(path, () => factsOf(factClass, [row], language))) {
+          if (isStruck) continue;
           const cells = alphabet.cellsOf(answer);
           if (cells === undefined) say('alphabet', `${language}: ${answer}: a character without a cell`);
           const length = [...(cells ?? '')].length;

@@ -63,7 +63,8 @@ export function lintJokes(jokes: readonly Joke[], { alphabet, blocked, spelling 
       findings.push({ line: id, rule, message, isNote });
     if (isStruck) {
       const standIn = standIns.get(id);
-      if (standIn === undefined) say('stand-in', 'struck, and no later joke takes its place; expected one', true);
+      if (standIn === undefined)
+        say('stand-in', 'struck, and no later joke takes its place, so that its numbers cannot be built; expected one');
       else {
         const kept = misses(punchline).map(nameOf);
         const lost = misses(standIn.punchline)

@@ -62,6 +62,7 @@ export function lintEntries(entries: readonly Entry[], ground: LintGround): Find
   const say = (line: number, rule: LintRule, message: string, isNote = false) =>
     findings.push({ line, rule, message, isNote });
   const answers = new Map<string, Entry>();
+  const struck = new Set<string | undefined>();
   const served = new Map<string, Entry[]>();
   const related = relatedIn(ground.rules);
   const functionWords = new Set(ground.rules.functionWords.map((word) => ground.alphabet.cellsOf(word) ?? word));
@@ -70,8 +71,11 @@ export function lintEntries(entries: readonly Entry[], ground: LintGround): Find
   const clues = new Map<string, Set<string>>();
 
   for (const entry of entries) {
-    if (entry.isStruck) continue;
-    const answer = lintAnswer(entry, ground, answers, say);
+    if (entry.isStruck) {
+      struck.add(ground.alphabet.cellsOf(entry.display));
+      continue;
+    }
+    const answer = lintAnswer(entry, ground, answers, struck, say);
     if (answer === undefined) continue;
     const known = clues.get(answer) ?? new Set();
     clues.set(answer, known);
@@ -114,7 +118,7 @@ export function lintEntries(entries: readonly Entry[], ground: LintGround): Find
       const word = match[0];
       const folded = ground.alphabet.cellsOf(word.replace(/['’]/g, ''));
       if (folded === undefined || folded.length < 2) continue;
-      const plain = ground.plain.cellsOf(word.replace(/['’]/g, ''));
+      const plain = ground.plain === ground.alphabet ? folded : ground.plain.cellsOf(word.replace(/['’]/g, ''));
       if (plain !== undefined && ground.blocked.refuses(plain))
         say(line, 'blocked', `${display}: "${word}" in "${clue}" is on the block list`);
       const isKin = related(answer, folded) && (folded === answer || !functionWords.has(folded));
@@ -133,7 +137,13 @@ export function lintEntries(entries: readonly Entry[], ground: LintGround): Find
 type Say = (line: number, rule: LintRule, message: string, isNote?: boolean) => void;
 
 /** Checks the answer and returns it in cells; `undefined` where it has none. */
-function lintAnswer(entry: Entry, ground: LintGround, answers: Map<string, Entry>, say: Say): string | undefined {
+function lintAnswer(
+  entry: Entry,
+  ground: LintGround,
+  answers: Map<string, Entry>,
+  struck: ReadonlySet<string | undefined>,
+  say: Say,
+): string | undefined {
   const { line, display, isLater } = entry;
   const answer = ground.alphabet.cellsOf(display);
   if (answer === undefined) {
@@ -142,8 +152,12 @@ function lintAnswer(entry: Entry, ground: LintGround, answers: Map<string, Entry
   }
   const first = answers.get(answer);
   if (isLater) {
-    if (first?.display !== display)
+    if (struck.has(answer))
+      say(line, 'order', `+${display}: the answer is struck; expected later clues of a living one`);
+    else if (first?.display !== display)
       say(line, 'order', `+${display}: no such answer above; expected later clues below it`);
+    else if (first.band !== entry.band)
+      say(line, 'order', `+${display}: band ${entry.band}, but ${first.band} in line ${first.line}; expected the same`);
     return answer;
   }
   if (first !== undefined) say(line, 'duplicate', `${display}: the letters of ${first.display} in line ${first.line}`);

@@ -48,24 +48,33 @@ export function loadLanguage(planFile: string, language: Language, wish: Languag
   const place = `${planFile}: /languages/${language}`;
   const at = (file: string) => (isAbsolute(file) ? file : join(dirname(planFile), file));
   const { house = {} } = wish;
-  const ownLexicons = (wish.lexicons ?? []).map(({ file, edition }) => ({
+  const ownLexicons = (wish.lexicons ?? []).map(({ file, edition }, index) => ({
     lexicon: new LexiconFile(at(file)),
     edition,
+    place: `${place}/lexicons/${index}`,
   }));
-  const ownJokes = (wish.jokes ?? []).map(({ file, edition }) => ({ list: new JokesFile(at(file)), edition }));
+  const ownJokes = (wish.jokes ?? []).map(({ file, edition }, index) => ({
+    list: new JokesFile(at(file)),
+    edition,
+    place: `${place}/jokes/${index}`,
+  }));
   for (const { file, header } of [...ownLexicons.map(({ lexicon }) => lexicon), ...ownJokes.map(({ list }) => list)]) {
     if (header.language !== language) {
       throw new InputError(`${file}: /language: "${header.language}"; expected "${language}", as in ${place}`);
     }
   }
   const lexicons = [
-    ...(house.lexicon === undefined ? [] : [{ lexicon: houseLexicon(language), edition: house.lexicon }]),
+    ...(house.lexicon === undefined
+      ? []
+      : [{ lexicon: houseLexicon(language), edition: house.lexicon, place: `${place}/house/lexicon` }]),
     ...ownLexicons,
   ];
   if (lexicons.length === 0)
     throw new InputError(`${place}: no lexicon; expected "house" with "lexicon", or "lexicons"`);
   const lists = [
-    ...(house.jokes === undefined ? [] : [{ list: houseJokes(language), edition: house.jokes }]),
+    ...(house.jokes === undefined
+      ? []
+      : [{ list: houseJokes(language), edition: house.jokes, place: `${place}/house/jokes` }]),
     ...ownJokes,
   ];
   const alphabet = lexicons[0].lexicon.alphabet(wish.alphabet);
@@ -78,9 +87,9 @@ export function loadLanguage(planFile: string, language: Language, wish: Languag
       // The house lexicon is table 0 whether it is used or not, so that clues keep their names.
       tables: [
         ...(house.lexicon === undefined ? [[]] : []),
-        ...lexicons.map(({ lexicon, edition }) => usable(lexicon, edition)),
+        ...lexicons.map(({ lexicon, edition, place }) => askedAt(place, () => usable(lexicon, edition))),
       ],
-      facts: facts?.facts(language, house.facts) ?? [],
+      facts: askedAt(`${place}/house/facts`, () => facts?.facts(language, house.facts) ?? []),
       frequencies: sortedRows(lexicons.flatMap(({ lexicon }) => lexicon.frequencies())),
     }),
     // Compared as the house folds words, whatever the cells hold.
@@ -90,13 +99,25 @@ export function loadLanguage(planFile: string, language: Language, wish: Languag
       plain,
       adult,
     ),
-    jokes: lists.map(({ list, edition }) => ({ jokes: list.jokes(), editions: list.sizes(edition) })),
+    jokes: lists.map(({ list, edition, place }) =>
+      askedAt(place, () => ({ jokes: list.jokes(), editions: list.sizes(edition) })),
+    ),
     sources: [
       ...lexicons.flatMap(({ lexicon }) => lexicon.header.sources),
       ...(facts?.sources ?? []),
       ...lists.flatMap(({ list }) => list.header.sources),
     ].map((source) => ({ language, ...source })),
   };
+}
+
+/** Does it, and tells with an `InputError` which place of the plan asked for it. */
+function askedAt<T>(place: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(`${error.message} (asked for by ${place})`);
+    throw error;
+  }
 }
 
 /** The entries of a lexicon. Throws `InputError` for a clue that no clue cell holds. */

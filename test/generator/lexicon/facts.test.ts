@@ -16,10 +16,24 @@ describe('facts', () => {
   it('are read by column, with answers of all languages or of one', () => {
     const rows = parseFacts('kind\tanswer\tanswer.cs\tde\tcs\ntown\tUL\t\tUlm\t\ncanton\tZH\tCU\tZürich\tCurych\n');
     expect(rows).toEqual([
-      { row: 1, kind: 'town', answer: { de: 'UL' }, subject: { de: 'Ulm' } },
-      { row: 2, kind: 'canton', answer: { de: 'ZH', cs: 'CU' }, subject: { de: 'Zürich', cs: 'Curych' } },
+      { row: 1, kind: 'town', answer: { de: 'UL' }, subject: { de: 'Ulm' }, isStruck: false },
+      {
+        row: 2,
+        kind: 'canton',
+        answer: { de: 'ZH', cs: 'CU' },
+        subject: { de: 'Zürich', cs: 'Curych' },
+        isStruck: false,
+      },
     ]);
     expect(parseFacts('answer\tde\nAU\tGold\n')[0].kind).toBe('all');
+  });
+
+  it('are struck by a mark before the row', () => {
+    const rows = parseFacts('kind\tanswer\tde\n~town\tUL\tUlm\ntown\tUL\tUlm\n');
+    expect(factsOf(plates, rows, 'de').map(({ answer, isStruck }) => [answer, isStruck])).toEqual([
+      ['UL', true],
+      ['UL', false],
+    ]);
   });
 
   it('become clues by template', () => {

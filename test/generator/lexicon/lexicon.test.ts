@@ -13,7 +13,12 @@ const alphabet = new Alphabet({
 });
 const symbol = { code: 'e', name: 'elements' } as FactClass;
 const plate = { code: 'p', name: 'plates' } as FactClass;
-const fact = (answer: string, clue: string, factClass: FactClass): Fact => ({ answer, clue, class: factClass });
+const fact = (answer: string, clue: string, factClass: FactClass): Fact => ({
+  answer,
+  clue,
+  class: factClass,
+  isStruck: false,
+});
 
 function built(tables: readonly string[], facts: readonly Fact[] = [], frequencies = '') {
   return buildLexicon({
@@ -64,6 +69,17 @@ describe('a lexicon', () => {
     const lexicon = built(['~kos\t1\tpták\nsova\t1\tnoční pták\n']);
     expect(lexicon.byAnswer.get('KOS')?.isStruck).toBe(true);
     expect(lexicon.byAnswer.get('SOVA')?.isStruck).toBe(false);
+  });
+
+  it('keeps the names of facts when one is struck, and strikes what has nothing else', () => {
+    const struck = { ...fact('AS', 'Kfz-Z.: Amberg', plate), isStruck: true };
+    const lexicon = built(
+      ['~kos\t1\tpták\n'],
+      [struck, fact('AS', 'Kfz-Z.: zwei', plate), { ...fact('RA', 'Radium', symbol), isStruck: true }],
+    );
+    expect(clueNames(lexicon, 'AS')).toEqual(['p1 Kfz-Z.: zwei']);
+    expect(lexicon.byAnswer.get('AS')?.isStruck).toBe(false);
+    expect(lexicon.byAnswer.get('RA')?.isStruck).toBe(true);
   });
 
   it('adds facts behind words, each under its class', () => {
