@@ -58,26 +58,114 @@ export interface CalcudokuPuzzle extends NumberPuzzle {
   readonly cages: readonly Cage[];
 }
 
-/** One puzzle type a variant; a new variant adds its line here. */
-export interface PuzzleTypes {
+/** One puzzle type a variant; a new variant adds its line here or in `WordPuzzleTypes`. */
+export interface NumberPuzzleTypes {
   readonly sudoku: SudokuPuzzle;
   readonly futoshiki: FutoshikiPuzzle;
   readonly skyscrapers: SkyscrapersPuzzle;
   readonly 'magic-square': MagicSquarePuzzle;
   readonly calcudoku: CalcudokuPuzzle;
 }
+export type NumberVariant = keyof NumberPuzzleTypes;
+export type AnyNumberPuzzle = NumberPuzzleTypes[NumberVariant];
+
+/** The languages of word puzzles, by ISO 639 code. */
+export const LANGUAGES = ['de', 'en', 'cs', 'sk'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** How a word runs: compass points, east is along the row. */
+export const DIRECTIONS = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** A joke by its place among a language's lists of jokes. */
+export interface JokeName {
+  /** From 0; lists in the order of the plan. */
+  readonly list: number;
+  /** The joke's line, from 1: its name for ever. */
+  readonly id: number;
+}
+
+export interface JokeText extends JokeName {
+  readonly setup: string;
+  readonly punchline: string;
+}
+
+/** A word of a word search as the record has it. */
+export interface PlacedWord {
+  /** In cells, a code point each. */
+  readonly word: string;
+  readonly start: Cell;
+  readonly direction: Direction;
+}
+
+/** A listed word, with its full spelling. */
+export interface ListedWord extends PlacedWord {
+  readonly display: string;
+}
+
+interface WordSearchGrid {
+  readonly rows: number;
+  readonly columns: number;
+  /** rows * columns cells, a code point each. */
+  readonly grid: string;
+  /** The cells that no word covers, ascending, and what they read. */
+  readonly phraseCells: readonly Cell[];
+  readonly phrase: string;
+}
+
+/** A word search as its record has it; texts stand in the language's lexicon. */
+export interface BareWordSearch extends WordSearchGrid {
+  /** By start, then by direction. */
+  readonly words: readonly PlacedWord[];
+  readonly joke: JokeName;
+  /** Where in the punchline the phrase stands: UTF-16 units from its start, and how many. */
+  readonly phraseAt: readonly [number, number];
+}
+
+export interface WordSearchPuzzle extends WordSearchGrid {
+  /** What cells of several letters stand for; only where the language has such cells. */
+  readonly alphabet?: Readonly<Record<string, string>>;
+  readonly words: readonly ListedWord[];
+  /** The phrase as written in the punchline. */
+  readonly phraseText: string;
+  readonly joke: JokeText;
+}
+
+export interface WordPuzzleTypes {
+  readonly 'word-search-de': WordSearchPuzzle;
+  readonly 'word-search-en': WordSearchPuzzle;
+  readonly 'word-search-cs': WordSearchPuzzle;
+  readonly 'word-search-sk': WordSearchPuzzle;
+}
+export type WordVariant = keyof WordPuzzleTypes;
+
+export interface PuzzleTypes extends NumberPuzzleTypes, WordPuzzleTypes {}
 export type VariantName = keyof PuzzleTypes;
 export type AnyPuzzle = PuzzleTypes[VariantName];
 
-/** A puzzle with its address and grade; `variant` tells the type. */
-export type PuzzleDocument<V extends VariantName = VariantName> = {
-  readonly [K in V]: PuzzleTypes[K] & {
-    readonly address: string;
-    readonly variant: K;
-    readonly level: string;
-    readonly number: number;
-    readonly grade: Grade;
-    /** Every cell without a given, in an order in which a person can fill the grid; only where the plan asks for hints. */
-    readonly hints?: readonly Cell[];
-  };
+/** What a document says of where its puzzle stands. */
+export interface Addressed<V extends VariantName = VariantName> {
+  readonly address: string;
+  readonly variant: V;
+  readonly level: string;
+  readonly number: number;
+}
+
+/** A number puzzle with its address and grade; `variant` tells the type. */
+export type NumberDocument<V extends NumberVariant = NumberVariant> = {
+  readonly [K in V]: NumberPuzzleTypes[K] &
+    Addressed<K> & {
+      readonly grade: Grade;
+      /** Every cell without a given, in an order in which a person can fill the grid; only where the plan asks for hints. */
+      readonly hints?: readonly Cell[];
+    };
 }[V];
+
+/** A word puzzle with its address; `variant` tells the type. */
+export type WordDocument<V extends WordVariant = WordVariant> = {
+  readonly [K in V]: WordPuzzleTypes[K] & Addressed<K>;
+}[V];
+
+export type PuzzleDocument<V extends VariantName = VariantName> =
+  | NumberDocument<Extract<V, NumberVariant>>
+  | WordDocument<Extract<V, WordVariant>>;

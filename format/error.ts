@@ -5,6 +5,7 @@
  * - `content`: the container is whole, what it holds is no bank
  * - `record`: a puzzle's record breaks its grammar
  * - `address`: the bank holds no such puzzle
+ * - `lexicon`: the lexicon of the bank's language is needed, or lacks what a record names
  */
 export const BANK_FAULTS = [
   'magic',
@@ -16,6 +17,7 @@ export const BANK_FAULTS = [
   'content',
   'record',
   'address',
+  'lexicon',
 ] as const;
 export type BankFault = (typeof BANK_FAULTS)[number];
 

@@ -3,9 +3,20 @@ export { type Address, formatAddress, parseAddress } from './address.js';
 export type { Encoding } from './container.js';
 export { FORMAT_VERSION } from './container.js';
 export type * from './documents.js';
+export { DIRECTIONS, LANGUAGES } from './documents.js';
 export { BANK_FAULTS, BankError, type BankFault } from './error.js';
-export { type BankReader, documentOf, openBank } from './reader.js';
+export { type LexiconReader, openLexicon } from './lexicon.js';
+export { type BankReader, decodeDocument, documentOf, openBank, wordDocumentOf } from './reader.js';
 export { decodeRecord, encodeRecord, type Graded } from './record.js';
 export type { Rules, Violation } from './rules.js';
 export { BANDS, type Band, bandsOf, type Grade, levelOf, type Technique, techniquesOf } from './techniques.js';
-export { RULES, rulesFor } from './variants.js';
+export {
+  isNumberVariant,
+  isWordVariant,
+  languageOf,
+  NUMBER_RULES,
+  numberRulesOf,
+  rulesFor,
+  type VariantRules,
+  WORD_RULES,
+} from './variants.js';

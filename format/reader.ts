@@ -1,17 +1,15 @@
 /** What an app opens: an asset's bytes become a bank whose puzzles decode one at a time. */
-import { strFromU8 } from 'fflate';
-import { unpack } from 'msgpackr/unpack-no-eval';
 import type { Address } from './address.js';
 import { formatAddress } from './address.js';
 import { checkContent, recordsOf } from './bank.js';
-import { checkBounds } from './bounds.js';
-import { type Encoding, FORMAT_VERSION, openContainer } from './container.js';
-import type { AnyPuzzle, PuzzleDocument } from './documents.js';
+import { type Encoding, FORMAT_VERSION } from './container.js';
+import { openContent } from './content.js';
+import type { AnyNumberPuzzle, BareWordSearch, NumberDocument, PuzzleDocument, WordDocument } from './documents.js';
 import { BankError } from './error.js';
+import type { LexiconReader } from './lexicon.js';
 import { decodeRecord, type Graded, techniqueIn } from './record.js';
-import type { Rules } from './rules.js';
 import { type Technique, techniquesOf } from './techniques.js';
-import { rulesFor } from './variants.js';
+import { languageOf, type NumberRules, rulesFor, type VariantRules } from './variants.js';
 
 /** An open bank. Levels are in the plan's order, numbers run from 1 to `count(level)`. */
 export interface BankReader {
@@ -31,13 +29,17 @@ export interface BankReader {
   addresses(): Iterable<string>;
 }
 
-/** Opens an asset; decodes no record yet. Throws `BankError` for bytes that are no whole asset of a known version. */
-export function openBank(bytes: Uint8Array): BankReader {
-  const { encoding, content } = openContainer(bytes);
-  checkBounds(content, encoding);
-  const { variant, levels } = checkContent(parseContent(content, encoding));
+/**
+ * Opens an asset; decodes no record yet. `lexicons`: among them that of the bank's language, where the bank is of word
+ * puzzles. Throws `BankError` for bytes that are no whole bank of a known version.
+ */
+export function openBank(bytes: Uint8Array, ...lexicons: readonly LexiconReader[]): BankReader {
+  const { encoding, value } = openContent(bytes);
+  const { variant, levels } = checkContent(value);
   const rules = rulesFor(variant);
   if (rules === undefined) throw new BankError('content', `variant ${variant}: this reader does not know it`);
+  const lexicon =
+    rules.kind === 'word' ? lexicons.find(({ language }) => language === languageOf(rules.name)) : undefined;
 
   const known = new Map(levels.map((level) => [level.level, { count: level.count, recordOf: recordsOf(level) }]));
   const levelOf = (level: string) => {
@@ -59,8 +61,11 @@ export function openBank(bytes: Uint8Array): BankReader {
     levels: () => [...known.keys()],
     count: (level) => levelOf(level).count,
     record,
-    techniques: (level) => countTechniques(rules, levelOf(level)),
-    puzzle: (level, number) => documentOf({ variant, level, number }, decodeRecord(rules, record(level, number))),
+    techniques: (level) => {
+      const found = levelOf(level);
+      return rules.kind === 'number' ? countTechniques(rules, found) : new Map();
+    },
+    puzzle: (level, number) => decodeDocument(rules, { variant, level, number }, record(level, number), lexicon),
     *addresses() {
       for (const [level, { count }] of known) {
         for (let number = 1; number <= count; number++) yield formatAddress({ variant, level, number });
@@ -70,7 +75,7 @@ export function openBank(bytes: Uint8Array): BankReader {
 }
 
 function countTechniques(
-  rules: Rules<AnyPuzzle>,
+  rules: NumberRules,
   { count, recordOf }: { readonly count: number; readonly recordOf: (number: number) => string },
 ): Map<Technique, number> {
   const counts = new Map<Technique, number>();
@@ -82,18 +87,60 @@ function countTechniques(
   return new Map(techniques.map((technique) => [technique, counts.get(technique) as number]));
 }
 
-/** The public document of a puzzle: its address, then the puzzle and its grade, then hints where it has them. */
-export function documentOf(address: Address, { puzzle, grade, hints }: Graded<AnyPuzzle>): PuzzleDocument {
+/** The document of a record. Throws `BankError` for one that breaks its grammar, or whose texts the lexicon lacks. */
+export function decodeDocument(
+  rules: VariantRules,
+  address: Address,
+  record: string,
+  lexicon: LexiconReader | undefined,
+): PuzzleDocument {
+  if (rules.kind === 'number') return documentOf(address, decodeRecord(rules, record));
+  if (lexicon === undefined) {
+    throw new BankError('lexicon', `${rules.name} takes its texts from the lexicon of ${languageOf(rules.name)}`);
+  }
+  return wordDocumentOf(address, rules.decode(record), lexicon);
+}
+
+/** The public document of a number puzzle: its address, then the puzzle and its grade, then hints where it has them. */
+export function documentOf(address: Address, { puzzle, grade, hints }: Graded<AnyNumberPuzzle>): NumberDocument {
   const { variant, level, number } = address;
   // That the puzzle is one of the address's variant is the caller's word.
   const document = { address: formatAddress(address), variant, level, number, ...puzzle, grade };
-  return (hints === undefined ? document : { ...document, hints }) as PuzzleDocument;
+  return (hints === undefined ? document : { ...document, hints }) as NumberDocument;
 }
 
-function parseContent(content: Uint8Array, encoding: Encoding): unknown {
-  try {
-    return encoding === 'json' ? JSON.parse(strFromU8(content)) : unpack(content);
-  } catch (error) {
-    throw new BankError('content', `no ${encoding} content: ${(error as Error).message}`);
+/** The public document of a word search: its address, then the puzzle with its texts. Throws `BankError` where the lexicon lacks one. */
+export function wordDocumentOf(address: Address, bare: BareWordSearch, lexicon: LexiconReader): WordDocument {
+  const { variant, level, number } = address;
+  const { rows, columns, grid, phrase, phraseCells, phraseAt } = bare;
+  const joke = lexicon.joke(bare.joke);
+  const [from, length] = phraseAt;
+  if (from + length > joke.punchline.length) {
+    throw new BankError(
+      'lexicon',
+      `joke ${joke.list}:${joke.id} is shorter than the phrase of ${formatAddress(address)}`,
+    );
   }
+  const document = {
+    address: formatAddress(address),
+    variant,
+    level,
+    number,
+    rows,
+    columns,
+    grid,
+    ...(Object.keys(lexicon.alphabet).length === 0 ? {} : { alphabet: lexicon.alphabet }),
+    words: bare.words.map(({ word, start, direction }) => ({
+      word,
+      display: lexicon.displayOf(word),
+      start,
+      direction,
+    })),
+    phrase,
+    phraseText: joke.punchline.slice(from, from + length),
+    phraseCells,
+    joke,
+  };
+  // That the puzzle is one of the address's variant is the caller's word.
+  return document as WordDocument;
 }

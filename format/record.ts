@@ -1,9 +1,9 @@
 /**
- * A whole record: what the variant's rules write of the puzzle, then its grade, then, where the plan asks for them, its hints.
+ * A whole record of a number puzzle: what the variant's rules write of the puzzle, then its grade, then, where the plan asks for them, its hints.
  *
  *   puzzle parts . grade [. hints]
  */
-import type { Cell, NumberPuzzle } from './documents.js';
+import type { Cell, NumberPuzzle, NumberVariant } from './documents.js';
 import { BankError } from './error.js';
 import { BIT_ALPHABET, BITS_PER_CHARACTER, PART_SEPARATOR } from './layout.js';
 import type { Rules } from './rules.js';
@@ -23,14 +23,17 @@ const SCORE_CHARACTERS = 3;
 const RUN_ALPHABET = `${BIT_ALPHABET}!#$%&()*+,/:;<=>?`;
 
 /** Writes a record. Throws `RangeError` for a grade or hints that are none of this puzzle, and as `rules.encode` does. */
-export function encodeRecord<P extends NumberPuzzle>(rules: Rules<P>, { puzzle, grade, hints }: Graded<P>): string {
+export function encodeRecord<P extends NumberPuzzle>(
+  rules: Rules<P, NumberVariant>,
+  { puzzle, grade, hints }: Graded<P>,
+): string {
   const parts = [rules.encode(puzzle), encodeGrade(rules, puzzle, grade)];
   if (hints !== undefined) parts.push(encodeHints(puzzle, hints));
   return parts.join(PART_SEPARATOR);
 }
 
 /** Parses a record; throws `BankError` with fault `record` where it breaks its grammar. */
-export function decodeRecord<P extends NumberPuzzle>(rules: Rules<P>, record: string): Graded<P> {
+export function decodeRecord<P extends NumberPuzzle>(rules: Rules<P, NumberVariant>, record: string): Graded<P> {
   const parts = record.split(PART_SEPARATOR);
   const spare = parts.length - rules.parts;
   if (spare !== 1 && spare !== 2) {
@@ -55,14 +58,18 @@ export function hasHints({ parts }: Pick<Rules<never>, 'parts'>, record: string)
 }
 
 /** The technique of a record, without the puzzle. */
-export function techniqueIn<P>(rules: Rules<P>, record: string): Technique {
+export function techniqueIn<P>(rules: Rules<P, NumberVariant>, record: string): Technique {
   const part = record.split(PART_SEPARATOR)[rules.parts] ?? '';
   const technique = techniqueOfCode(rules.name, part.slice(0, 1));
   if (technique === undefined) throw new BankError('record', `${part}: no grade of ${rules.name}`);
   return technique;
 }
 
-function encodeGrade<P extends NumberPuzzle>(rules: Rules<P>, puzzle: P, { level, technique, score }: Grade): string {
+function encodeGrade<P extends NumberPuzzle>(
+  rules: Rules<P, NumberVariant>,
+  puzzle: P,
+  { level, technique, score }: Grade,
+): string {
   const code = codeOf(rules.name, technique);
   if (code === undefined || levelOf(rules.name, technique, puzzle.rows) !== level) {
     throw new RangeError(`${rules.name} has no technique ${technique} of level ${level}`);
@@ -77,7 +84,12 @@ function encodeGrade<P extends NumberPuzzle>(rules: Rules<P>, puzzle: P, { level
   return code + text;
 }
 
-function decodeGrade<P extends NumberPuzzle>(rules: Rules<P>, puzzle: P, text: string, offset: number): Grade {
+function decodeGrade<P extends NumberPuzzle>(
+  rules: Rules<P, NumberVariant>,
+  puzzle: P,
+  text: string,
+  offset: number,
+): Grade {
   const technique = techniqueOfCode(rules.name, text.slice(0, 1));
   if (technique === undefined || text.length !== 1 + SCORE_CHARACTERS) {
     throw new BankError('record', `no grade of ${rules.name}: ${text}`, offset);

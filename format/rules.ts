@@ -11,9 +11,9 @@ export interface Violation {
   readonly message: string;
 }
 
-export interface Rules<P> {
-  readonly name: VariantName;
-  /** Parts of a record that hold the puzzle; grade and hints follow (`record.ts`). */
+export interface Rules<P, V extends VariantName = VariantName> {
+  readonly name: V;
+  /** Parts of a record that hold the puzzle; for number puzzles grade and hints follow (`record.ts`). */
   readonly parts: number;
   /** The puzzle's parts of a record: one printable string. Throws `RangeError` for a puzzle that the grammar cannot hold (our bug, or a foreign puzzle). */
   encode(puzzle: P): string;

@@ -5,7 +5,7 @@
  * needs, and its level is that technique's band. Codes are for ever: a technique that comes later gets a code of its own, wherever in
  * the list it stands. Names are the field's; where two fields differ the older name stands.
  */
-import type { VariantName } from './documents.js';
+import type { NumberVariant } from './documents.js';
 
 /** Bands by rising difficulty. `mini` is the band of magic squares of order 3. */
 export const BANDS = ['mini', 'easy', 'medium', 'hard', 'expert', 'extreme'] as const;
@@ -141,11 +141,11 @@ const TABLE = {
     ['W', 'alternating-inference-chain', 'extreme'],
     ['X', 'forcing-chain', 'extreme'],
   ],
-} as const satisfies { readonly [V in VariantName]: readonly Entry[] };
+} as const satisfies { readonly [V in NumberVariant]: readonly Entry[] };
 
 /** The techniques of a variant by name. */
-export type TechniqueOf<V extends VariantName> = (typeof TABLE)[V][number][1];
-export type Technique = TechniqueOf<VariantName>;
+export type TechniqueOf<V extends NumberVariant> = (typeof TABLE)[V][number][1];
+export type Technique = TechniqueOf<NumberVariant>;
 
 /** What a puzzle's grade says: its level, the hardest technique that its path needs, and a number that orders puzzles of a variant. */
 export interface Grade {
@@ -158,22 +158,22 @@ export interface Grade {
 /** The largest score of a puzzle that a person can solve. */
 export const MAX_SCORE = 99_999;
 
-const ENTRIES: { readonly [V in VariantName]: readonly (readonly [string, Technique, Band])[] } = TABLE;
+const ENTRIES: { readonly [V in NumberVariant]: readonly (readonly [string, Technique, Band])[] } = TABLE;
 
 /** A variant's techniques, easiest first. */
-export function techniquesOf(variant: VariantName): readonly Technique[] {
+export function techniquesOf(variant: NumberVariant): readonly Technique[] {
   return ENTRIES[variant].map(([, name]) => name);
 }
 
 /** The bands that a variant has techniques for, easiest first. */
-export function bandsOf(variant: VariantName): readonly Band[] {
+export function bandsOf(variant: NumberVariant): readonly Band[] {
   const found = new Set<Band>(ENTRIES[variant].map(([, , band]) => band));
   if (variant === 'magic-square') found.add('mini');
   return BANDS.filter((band) => found.has(band));
 }
 
 /** The level of a puzzle with `rows` rows whose hardest technique this is. Throws `RangeError` for a technique that the variant has not. */
-export function levelOf(variant: VariantName, technique: string, rows: number): Band {
+export function levelOf(variant: NumberVariant, technique: string, rows: number): Band {
   const entry = ENTRIES[variant].find(([, name]) => name === technique);
   if (entry === undefined) throw new RangeError(`${variant} has no technique ${technique}`);
   // Order 3 has one square and its turns: its easy puzzles are a band of their own.
@@ -181,11 +181,11 @@ export function levelOf(variant: VariantName, technique: string, rows: number): 
 }
 
 /** The code that records write for a technique. */
-export function codeOf(variant: VariantName, technique: Technique): string | undefined {
+export function codeOf(variant: NumberVariant, technique: Technique): string | undefined {
   return ENTRIES[variant].find(([, name]) => name === technique)?.[0];
 }
 
 /** The technique that a record's code stands for. */
-export function techniqueOfCode(variant: VariantName, code: string): Technique | undefined {
+export function techniqueOfCode(variant: NumberVariant, code: string): Technique | undefined {
   return ENTRIES[variant].find(([known]) => known === code)?.[1];
 }

@@ -1,12 +1,14 @@
 /**
  * The one pipeline from an address to a record: attempts until a puzzle stands that has been read back from its record,
- * keeps the rules, meets the level's wish, has exactly one solution and is graded as the level's band.
+ * keeps the rules and meets the level's wish; a number puzzle has exactly one solution and is graded as the level's band.
  */
-import type { NumberPuzzle } from '../format/documents.js';
+import { parseAddress } from '../format/address.js';
+import type { BareWordSearch, NumberPuzzle } from '../format/documents.js';
 import { encodeRecord, type Graded } from '../format/record.js';
 import { BANDS, type Band, type Grade } from '../format/techniques.js';
 import { fillOrder } from './grade/hints.js';
-import type { Maker, Parameters } from './maker.js';
+import type { Maker, Parameters, WordMaker } from './maker.js';
+import type { Random } from './random/random.js';
 import { randomFor } from './random/seed.js';
 
 /** A finished puzzle: its record and the attempts that it took. */
@@ -29,7 +31,7 @@ export class OutOfAttempts extends Error {
 }
 
 /**
- * Makes the puzzle of an address. Throws `OutOfAttempts` when `maxAttempts` attempts give none, and a plain `Error`
+ * Makes the number puzzle of an address. Throws `OutOfAttempts` when `maxAttempts` attempts give none, and a plain `Error`
  * naming the address when an accepted puzzle breaks a rule, which is a bug of the variant.
  */
 export function makeRecord<P extends NumberPuzzle, L extends Parameters>(
@@ -39,11 +41,39 @@ export function makeRecord<P extends NumberPuzzle, L extends Parameters>(
   maxAttempts: number,
   hasHints = false,
 ): Made {
+  return attempted(address, maxAttempts, (random) => {
+    const draft = maker.generate(random, level);
+    const outcome = 'discarded' in draft ? draft : judge(maker, draft.puzzle, address, level, hasHints);
+    return 'puzzle' in outcome ? { record: encodeRecord(maker.rules, outcome) } : outcome;
+  });
+}
+
+/** Makes the word puzzle of an address. Throws as `makeRecord` does. */
+export function makeWordRecord<L>(maker: WordMaker<L>, address: string, level: L, maxAttempts: number): Made {
+  const parsed = parseAddress(address);
+  if (parsed === undefined) throw new Error(`${address}: no address`);
+  return attempted(address, maxAttempts, (random) => {
+    const draft = maker.generate(random, parsed, level);
+    if ('discarded' in draft) return draft;
+    const record = maker.rules.encode(draft.puzzle);
+    const puzzle: BareWordSearch = maker.rules.decode(record);
+    const [broken] = maker.rules.violations(puzzle);
+    if (broken !== undefined) throw new Error(`${address}: the generator broke a rule: ${broken.message}`);
+    const shortfall = maker.shortfall(puzzle, level);
+    return shortfall === undefined ? { record } : { discarded: shortfall };
+  });
+}
+
+/** Attempts, each with its own random stream, until one gives a record. Throws `OutOfAttempts`. */
+function attempted(
+  address: string,
+  maxAttempts: number,
+  attemptWith: (random: Random) => { readonly record: string } | { readonly discarded: string },
+): Made {
   const reasons = new Map<string, number>();
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const draft = maker.generate(randomFor(address, attempt), level);
-    const outcome = 'discarded' in draft ? draft : judge(maker, draft.puzzle, address, level, hasHints);
-    if ('puzzle' in outcome) return { record: encodeRecord(maker.rules, outcome), attempts: attempt + 1 };
+    const outcome = attemptWith(randomFor(address, attempt));
+    if ('record' in outcome) return { record: outcome.record, attempts: attempt + 1 };
     reasons.set(outcome.discarded, (reasons.get(outcome.discarded) ?? 0) + 1);
   }
   throw new OutOfAttempts(address, maxAttempts, reasons);

@@ -1,7 +1,10 @@
 /**
- * The one interface behind which a variant generates. `make.ts` retries, proves and encodes; a maker does one attempt.
+ * The interfaces behind which variants generate, one for each kind of variant. `make.ts` retries, proves and encodes; a
+ * maker does one attempt.
  */
 
+import type { Address } from '../format/address.js';
+import type { BareWordSearch, NumberVariant, WordVariant } from '../format/documents.js';
 import type { Rules } from '../format/rules.js';
 import type { Band } from '../format/techniques.js';
 import type { Grader } from './grade/grader.js';
@@ -16,8 +19,9 @@ export type Attempt<P> = { readonly puzzle: P } | { readonly discarded: string }
 /** How a count of solutions ended. `limit` reached counts as that many; `undefined` means out of budget, which proves nothing. */
 export type SolutionCount = number | undefined;
 
+/** Makes number puzzles. */
 export interface Maker<P, L extends Parameters = Parameters> {
-  readonly rules: Rules<P>;
+  readonly rules: Rules<P, NumberVariant>;
   readonly grader: Grader<P>;
   /** Why no puzzle can be what the level wishes, as `key: value; what was expected`; `undefined` where some may be. */
   wishFault(level: L): string | undefined;
@@ -30,4 +34,17 @@ export interface Maker<P, L extends Parameters = Parameters> {
   countSolutions(puzzle: P, limit: number, budget?: number): SolutionCount;
   /** Where the finished puzzle is not what the level wishes besides its band (too few givens, say), the reason; `undefined` where it is. */
   shortfall(puzzle: P, level: L): string | undefined;
+}
+
+/** Makes word puzzles out of a language's words and jokes. */
+export interface WordMaker<L> {
+  readonly rules: Rules<BareWordSearch, WordVariant>;
+  /** How many puzzles of a level there are jokes for. */
+  jokesFor(level: string): number;
+  /** Why no puzzle can be what the level wishes, as `key: value; what was expected`; `undefined` where some may be. */
+  wishFault(name: string, level: L): string | undefined;
+  /** ONE attempt at the puzzle of an address, from nothing but the random stream, the words and jokes, and the level's parameters. */
+  generate(random: Random, address: Address, level: L): Attempt<BareWordSearch>;
+  /** Where the finished puzzle is not what it should be besides its rules, the reason; `undefined` where it is. */
+  shortfall(puzzle: BareWordSearch, level: L): string | undefined;
 }

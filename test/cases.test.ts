@@ -1,6 +1,6 @@
 /** Puzzles made elsewhere (`cases/README.md`): the makers' solvers and the verifier's plain one agree with their makers. */
 import { describe, expect, it } from 'vitest';
-import type { AnyPuzzle } from '../format/documents.js';
+import type { AnyNumberPuzzle } from '../format/documents.js';
 import { calcudokuMaker } from '../generator/calcudoku/index.js';
 import { futoshikiMaker } from '../generator/futoshiki/index.js';
 import { magicSquareMaker } from '../generator/magic-square/index.js';
@@ -39,7 +39,7 @@ function agrees(maker: AnyMaker, cases: readonly Ungraded[]) {
 }
 
 /** Puzzles that lost a clue: both counters find as many solutions (50 at most), and the plain one none twice. */
-function sharesAmbiguity<P extends AnyPuzzle, L extends Parameters>(
+function sharesAmbiguity<P extends AnyNumberPuzzle, L extends Parameters>(
   maker: Maker<P, L>,
   puzzles: readonly (P & { variant: string })[],
 ) {
@@ -60,7 +60,7 @@ describe('puzzles made elsewhere have one solution, the stored one', () => {
 });
 
 describe('less a clue, both counters find as many solutions', () => {
-  const firstGivenGone = <P extends AnyPuzzle>(puzzle: P): P => {
+  const firstGivenGone = <P extends AnyNumberPuzzle>(puzzle: P): P => {
     const first = puzzle.givens.findIndex((value) => value !== 0);
     return { ...puzzle, givens: puzzle.givens.map((value, cell) => (cell === first ? 0 : value)) };
   };

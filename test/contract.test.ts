@@ -1,12 +1,11 @@
 /** What every variant keeps: one line here, the same properties for all. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyPuzzle, VariantName } from '../format/documents.js';
+import type { AnyNumberPuzzle, NumberVariant } from '../format/documents.js';
 import { documentOf } from '../format/reader.js';
 import { decodeRecord, encodeRecord } from '../format/record.js';
-import type { Rules } from '../format/rules.js';
 import { BANDS } from '../format/techniques.js';
-import { RULES, rulesFor } from '../format/variants.js';
+import { NUMBER_RULES, numberRulesOf } from '../format/variants.js';
 import { makeRecord } from '../generator/make.js';
 import type { Parameters } from '../generator/maker.js';
 import { randomFor } from '../generator/random/seed.js';
@@ -15,7 +14,7 @@ import { regradeFaults } from '../tools/regrade.js';
 import { countPlain, verifyPuzzle } from '../tools/verify/index.js';
 
 /** Levels that are made in a moment; the last one of each is small enough for plain search. */
-const LEVELS: { readonly [V in VariantName]: readonly Parameters[] } = {
+const LEVELS: { readonly [V in NumberVariant]: readonly Parameters[] } = {
   sudoku: [
     { size: 9, band: 'medium', empty: 50 },
     { size: 9, band: 'expert', empty: 0 },
@@ -44,15 +43,15 @@ const LEVELS: { readonly [V in VariantName]: readonly Parameters[] } = {
   ],
 };
 
-const cases = (Object.keys(LEVELS) as VariantName[]).flatMap((variant) =>
+const cases = (Object.keys(LEVELS) as NumberVariant[]).flatMap((variant) =>
   LEVELS[variant].map((parameters) => ({ variant, parameters, name: `${variant} ${JSON.stringify(parameters)}` })),
 );
 /** The rules of a variant, for puzzles of that variant. */
-const rulesOf = (variant: VariantName) => rulesFor(variant) as Rules<AnyPuzzle>;
+const rulesOf = numberRulesOf;
 const numbers = fc.integer({ min: 1, max: 999_999 });
 
 /** The grid alone: nothing given, no clue that tells anything. */
-function withoutClues(puzzle: AnyPuzzle): AnyPuzzle {
+function withoutClues(puzzle: AnyNumberPuzzle): AnyNumberPuzzle {
   const { rows: order } = puzzle;
   const none = new Array<number>(order).fill(0);
   const row = (index: number) => ({
@@ -71,7 +70,7 @@ function withoutClues(puzzle: AnyPuzzle): AnyPuzzle {
 
 describe('every variant', () => {
   it('stands in both lists and here', () => {
-    expect(Object.keys(RULES)).toEqual(Object.keys(MAKERS));
+    expect(Object.keys(NUMBER_RULES)).toEqual(Object.keys(MAKERS));
     expect(Object.keys(LEVELS)).toEqual(Object.keys(MAKERS));
     for (const [name, maker] of Object.entries(MAKERS)) expect(maker.rules.name).toBe(name);
   });
@@ -93,7 +92,7 @@ describe('every variant', () => {
 
   it.each(cases)('$name: records read back, keep the rules and are unique', ({ variant, parameters }) => {
     const maker: AnyMaker = MAKERS[variant];
-    const rules: Rules<AnyPuzzle> = rulesOf(variant);
+    const rules = rulesOf(variant);
     fc.assert(
       fc.property(numbers, (number) => {
         const address = { variant, level: 'any', number };

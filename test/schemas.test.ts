@@ -3,24 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../format/bank.js';
 import { FORMAT_VERSION } from '../format/container.js';
-import type { VariantName } from '../format/documents.js';
+import type { NumberVariant } from '../format/documents.js';
 import { documentOf } from '../format/reader.js';
 import { decodeRecord } from '../format/record.js';
 import { BANDS, levelOf, MAX_SCORE, techniquesOf } from '../format/techniques.js';
-import { RULES, rulesFor } from '../format/variants.js';
+import { NUMBER_RULES, numberRulesOf } from '../format/variants.js';
 import { runTask } from '../tools/build/executor.js';
 import { readJson, schemaFault } from '../tools/json.js';
 import { packageFile } from '../tools/package.js';
 import { readPlan, tasksOf } from '../tools/plan/plan.js';
+import { numbersOf } from './tasks.js';
 
-const tasks = tasksOf(readPlan(packageFile('test/golden/plan.json')));
+const tasks = numbersOf(tasksOf(readPlan(packageFile('test/golden/plan.json'))));
 
 describe('schemas', () => {
   it.each(tasks)('hold the document and the content of $address', ({ address, variant, ...task }) => {
     const outcome = runTask({ address, variant, ...task });
     if ('failure' in outcome) throw new Error(outcome.failure);
     const [, level, number] = address.split('/');
-    const graded = decodeRecord(rulesFor(variant)!, outcome.record);
+    const graded = decodeRecord(numberRulesOf(variant), outcome.record);
     const document = documentOf({ variant, level, number: Number(number) }, graded);
     expect(document.hints !== undefined).toBe(task.hints);
     expect(schemaFault(document, 'document.schema.json')).toBeUndefined();
@@ -40,11 +41,11 @@ describe('schemas', () => {
     const [{ address, variant, ...task }] = tasks;
     const outcome = runTask({ address, variant, ...task });
     if ('failure' in outcome) throw new Error(outcome.failure);
-    const graded = decodeRecord(rulesFor(variant)!, outcome.record);
+    const graded = decodeRecord(numberRulesOf(variant), outcome.record);
     const document = documentOf({ variant, level: 'any', number: 1 }, graded);
     const faultOf = (change: object) =>
       schemaFault({ ...document, grade: { ...document.grade, ...change } }, 'document.schema.json');
-    for (const name of Object.keys(RULES) as VariantName[]) {
+    for (const name of Object.keys(NUMBER_RULES) as NumberVariant[]) {
       for (const technique of techniquesOf(name)) {
         for (const rows of [3, 4])
           expect(faultOf({ technique, level: levelOf(name, technique, rows) })).toBeUndefined();

@@ -15,15 +15,21 @@ if (args[0] === 'build') {
     process.once(signal, () => stop.abort(new InterruptedError(signal)));
   }
 }
-// A reader that has seen enough (`| head`) is no error.
+let isRead = true;
+// A reader that has seen enough (`| head`) is no error, but what the command comes to is told all the same: a check may fail.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(EXIT.fine);
+  if (error.code === 'EPIPE') {
+    isRead = false;
+    return;
+  }
   process.stderr.write(`puzzle-bank: standard output cannot be written: ${reasonOf(error)}\n`);
   process.exit(EXIT.unfinished);
 });
 
 const world: World = {
-  out: (text) => process.stdout.write(text),
+  out: (text) => {
+    if (isRead) process.stdout.write(text);
+  },
   err: (text) => process.stderr.write(text),
   isTerminal: process.stderr.isTTY === true && process.env.TERM !== 'dumb' && process.env.CI === undefined,
   width: process.stderr.columns ?? 80,

@@ -1,10 +1,10 @@
 /** Grades puzzles anew, to hold what a record says of its grade and hints to what the grader says. */
-import type { PuzzleDocument } from '../format/documents.js';
+import type { NumberDocument } from '../format/documents.js';
 import { fillOrder } from '../generator/grade/hints.js';
 import { type AnyMaker, MAKERS } from '../generator/variants.js';
 
 /** Where the grader disagrees with the stored grade or hints, in words; none: it agrees. The puzzle keeps the rules. */
-export function regradeFaults(document: PuzzleDocument): string[] {
+export function regradeFaults(document: NumberDocument): string[] {
   const maker: AnyMaker = MAKERS[document.variant];
   const { grade, steps } = maker.grader.solve(document);
   if (grade === undefined) return ['not solvable without search'];

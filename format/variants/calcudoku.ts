@@ -25,7 +25,7 @@ import { givenViolations, houseViolations, lines } from '../violations.js';
 const OP_LETTERS = '+-x/';
 const NO_CAGE = -1;
 
-export const calcudokuRules: Rules<CalcudokuPuzzle> = {
+export const calcudokuRules: Rules<CalcudokuPuzzle, 'calcudoku'> = {
   name: 'calcudoku',
   parts: 3,
 

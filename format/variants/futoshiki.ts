@@ -18,7 +18,7 @@ import {
 import type { Rules, Violation } from '../rules.js';
 import { givenViolations, houseViolations, lines } from '../violations.js';
 
-export const futoshikiRules: Rules<FutoshikiPuzzle> = {
+export const futoshikiRules: Rules<FutoshikiPuzzle, 'futoshiki'> = {
   name: 'futoshiki',
   parts: 2,
 

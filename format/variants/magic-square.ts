@@ -15,7 +15,7 @@ import { givenViolations, lines } from '../violations.js';
 export const MAGIC_SQUARE_ORDERS = [3, 4, 5, 6];
 const VALUE_ALPHABET = '123456789abcdefghijklmnopqrstuvwxyzA';
 
-export const magicSquareRules: Rules<MagicSquarePuzzle> = {
+export const magicSquareRules: Rules<MagicSquarePuzzle, 'magic-square'> = {
   name: 'magic-square',
   parts: 2,
 

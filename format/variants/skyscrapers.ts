@@ -20,7 +20,7 @@ import { givenViolations, houseViolations, lines } from '../violations.js';
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
-export const skyscrapersRules: Rules<SkyscrapersPuzzle> = {
+export const skyscrapersRules: Rules<SkyscrapersPuzzle, 'skyscrapers'> = {
   name: 'skyscrapers',
   parts: 2,
 

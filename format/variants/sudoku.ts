@@ -8,7 +8,7 @@ import { givenViolations, houseViolations, lines } from '../violations.js';
 export const SUDOKU_BOXES: Readonly<Record<number, readonly [number, number]>> = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };
 const ORDERS = [4, 6, 9];
 
-export const sudokuRules: Rules<SudokuPuzzle> = {
+export const sudokuRules: Rules<SudokuPuzzle, 'sudoku'> = {
   name: 'sudoku',
   parts: 1,
 

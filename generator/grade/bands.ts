@@ -1,5 +1,5 @@
 /** A band as a stretch of a variant's ladder. */
-import type { VariantName } from '../../format/documents.js';
+import type { NumberVariant } from '../../format/documents.js';
 import { BANDS, type Band, levelOf, type Technique } from '../../format/techniques.js';
 import type { Board } from './board.js';
 import type { Rung } from './ladder.js';
@@ -12,7 +12,7 @@ export interface Heights {
 
 /** The heights of a band on a ladder, for puzzles with `rows` rows. */
 export function heightsOf<B extends Board>(
-  variant: VariantName,
+  variant: NumberVariant,
   rungs: readonly Rung<B, Technique>[],
   band: Band,
   rows: number,

@@ -1,5 +1,5 @@
 /** A variant's grader: its rungs, and boards to work on. */
-import type { VariantName } from '../../format/documents.js';
+import type { NumberVariant } from '../../format/documents.js';
 import { type Grade, levelOf, type Technique, techniquesOf } from '../../format/techniques.js';
 import type { Board } from './board.js';
 import { climb, type Outcome, type Rung, type Step } from './ladder.js';
@@ -37,7 +37,7 @@ export interface Grader<P> {
 
 /** How a variant's puzzles become boards. */
 export interface GraderParts<P, B extends Board> {
-  readonly variant: VariantName;
+  readonly variant: NumberVariant;
   /** In the order of the variant's techniques; all of them. */
   readonly rungs: readonly Rung<B, Technique>[];
   /** A board set up for the puzzle; it may be used again for the next one. */

@@ -11,6 +11,8 @@ export interface Phrase {
   readonly cells: string;
   /** The same as written in the punchline, from its first word's letter to the last one's. */
   readonly text: string;
+  /** Where that stands in the punchline, in UTF-16 units. */
+  readonly from: number;
 }
 
 /** A word as written: a letter or digit, and what follows it, hyphens and apostrophes inside included. */
@@ -29,7 +31,7 @@ export function phrasesOf(punchline: string, alphabet: Alphabet): Phrase[] {
     const more = alphabet.cellsOf(word[0].replace(SILENT, ''));
     if (more === undefined || alphabet.omits(more)) break;
     cells = more + cells;
-    phrases.push({ cells, text: punchline.slice(word.index, end) });
+    phrases.push({ cells, text: punchline.slice(word.index, end), from: word.index });
   }
   return phrases;
 }

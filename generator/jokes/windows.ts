@@ -1,9 +1,9 @@
 /** How many letters of a punchline a puzzle of a size hides: the window of its phrase. */
 
+import { PHRASE_SLACK } from '../../format/variants/word-search.js';
+
 /** Least and most letters. */
 export type Window = readonly [number, number];
-
-export const WORD_GRID_SIDES = { min: 6, max: 20 } as const;
 
 /** By side: what fits into an arrowword's letters in reading order without crowding (measured on filled grids). */
 const ARROWWORD_WINDOWS: Readonly<Record<number, Window>> = {
@@ -24,13 +24,10 @@ const ARROWWORD_WINDOWS: Readonly<Record<number, Window>> = {
   20: [10, 15],
 };
 
-/** A word search can hide as many letters as its longer side, and a few more: what its words leave over. */
-const WORD_SEARCH_SLACK = 4;
-
 export const WINDOW_KINDS = ['word-search', 'arrowword'] as const;
 export type WindowKind = (typeof WINDOW_KINDS)[number];
 
 /** The window of a puzzle by its longer side, 6 .. 20. */
 export function windowOf(kind: WindowKind, side: number): Window {
-  return kind === 'arrowword' ? ARROWWORD_WINDOWS[side] : [side, side + WORD_SEARCH_SLACK];
+  return kind === 'arrowword' ? ARROWWORD_WINDOWS[side] : [side, side + PHRASE_SLACK];
 }

@@ -14,13 +14,19 @@ export interface AlphabetData {
   readonly omit?: readonly string[];
 }
 
+/** Characters beyond the basic plane, which records cannot hold. */
+const ASTRAL = /[\ud800-\udfff]/;
+
 /** What is wrong with an alphabet's data, as `key: what; what was expected`; `undefined` where nothing is. */
 export function alphabetFault({ cells, fold, omit = [] }: AlphabetData): string | undefined {
   const texts = cells.split(' ');
   const letters = new Set(texts.filter((cell) => [...cell].length === 1));
   // Letters of scripts without case are their own upper case.
   const isUpper = (text: string) =>
-    text === text.normalize('NFC') && text === text.toUpperCase() && /^[\p{L}\p{M}]+$/u.test(text);
+    text === text.normalize('NFC') &&
+    text === text.toUpperCase() &&
+    /^[\p{L}\p{M}]+$/u.test(text) &&
+    !ASTRAL.test(text);
   const odd = texts.find((cell, index) => !isUpper(cell) || texts.indexOf(cell) !== index);
   if (odd !== undefined) return `cells: "${odd}"; expected upper-case letters, each cell once`;
   const inCells = (text: string) => [...text].every((letter) => letters.has(letter));
@@ -64,12 +70,18 @@ export class Alphabet {
   cellsOf(word: string): string | undefined {
     let letters = '';
     for (const character of word.normalize('NFC')) {
-      const lower = character.toLowerCase();
-      const upper = this.fold.get(lower) ?? (this.single.has(character) ? character : lower.toUpperCase());
-      for (const letter of upper) if (!this.single.has(letter)) return undefined;
-      letters += upper;
+      const own = this.lettersOf(character);
+      if (own === '') return undefined;
+      letters += own;
     }
     return this.join(letters);
+  }
+
+  /** The letters that a character of a word folds to, before letters share a cell; none where it has no cell. */
+  lettersOf(character: string): string {
+    const lower = character.toLowerCase();
+    const letters = this.fold.get(lower) ?? (this.single.has(character) ? character : lower.toUpperCase());
+    return [...letters].every((letter) => this.single.has(letter)) ? letters : '';
   }
 
   /** Whether the word, which is in cells, holds a run of letters that keeps it out of grids. */

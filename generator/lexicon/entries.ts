@@ -3,7 +3,7 @@
  *
  *     display form <TAB> band <TAB> clue <TAB> clue ...
  *
- * clues best first. The table only grows: a line's place is its entry's ordinal and a clue's place its ordinal within the
+ * clues best first; a line without clues is a word for word searches alone. The table only grows: a line's place is its entry's ordinal and a clue's place its ordinal within the
  * answer, for ever. `~` before a display form or a clue strikes it and leaves the hole; a line whose display form begins
  * with `+` brings later clues for an answer that stands above.
  */
@@ -45,7 +45,7 @@ export function parseEntries(text: string): Entry[] {
 function parseEntry(text: string, line: number): Entry {
   const [head, band, ...clues] = text.split('\t');
   if (hasControl(text)) throw new LineFault(line, 'a control character; expected text and tabs');
-  if (clues.length === 0) {
+  if (band === undefined) {
     throw new LineFault(
       line,
       `${JSON.stringify(text.slice(0, 40))}; expected an answer, a band and clues, tabs between`,
@@ -72,7 +72,8 @@ function parseEntry(text: string, line: number): Entry {
 function parseClue(text: string, line: number): Clue {
   const isStruck = text.startsWith(STRUCK);
   const clue = isStruck ? text.slice(1) : text;
-  if (clue.trim() === '' || clue !== clue.trim()) {
+  if (clue === '') throw new LineFault(line, 'an empty clue; expected text, and no tab at the end');
+  if (clue !== clue.trim()) {
     throw new LineFault(line, `clue ${JSON.stringify(clue)}; expected text without blanks at its ends`);
   }
   return { text: clue, isStruck };

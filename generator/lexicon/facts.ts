@@ -4,10 +4,8 @@
  * language's subject empty is no fact of that language. Tables only grow: a fact's place among its class's facts for an
  * answer names its clue for ever. `~` before a row strikes it and leaves the hole.
  */
+import { LANGUAGES, type Language } from '../../format/documents.js';
 import { LineFault, linesOf } from './fault.js';
-
-export const LANGUAGES = ['de', 'en', 'cs', 'sk'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** How many facts of a group a grid may hold: `base`, and one more for every `per` of its answers, or by its longer side. */
 export interface FactLimit {
@@ -100,11 +98,16 @@ export function factsOf(factClass: FactClass, rows: readonly FactRow[], language
     const word = answer[language];
     if (word === undefined) return [];
     const template = factClass.templates[kind]?.[language];
-    if (template === undefined) {
+    if (template === undefined && !isStruck) {
       throw new LineFault(row + 1, `kind "${kind}"; expected one of ${Object.keys(factClass.templates).join(', ')}`);
     }
     return [
-      { answer: word, clue: template.replace('{}', () => subject[language] as string), class: factClass, isStruck },
+      {
+        answer: word,
+        clue: (template ?? '{}').replace('{}', () => subject[language] as string),
+        class: factClass,
+        isStruck,
+      },
     ];
   });
 }

@@ -21,6 +21,8 @@ export interface LexiconEntry {
   readonly answer: string;
   /** As its first clue means it. */
   readonly display: string;
+  /** It stands in a table; what does not is a fact alone. */
+  readonly isWord: boolean;
   /** How well it is known; facts that no table lists are general knowledge, 4. */
   readonly band: Band;
   /** Occurrences of its lemma in the frequency table; 0 where it has none. */
@@ -36,6 +38,8 @@ export interface LexiconParts {
   readonly tables: readonly (readonly Entry[])[];
   readonly facts: readonly Fact[];
   readonly frequencies: readonly FrequencyRow[];
+  /** How many words were counted for them. */
+  readonly tokens: number;
 }
 
 export interface Lexicon {
@@ -43,8 +47,8 @@ export interface Lexicon {
   /** In the order of the tables' lines, then of the facts. */
   readonly entries: readonly LexiconEntry[];
   readonly byAnswer: ReadonlyMap<string, LexiconEntry>;
-  /** Lemmas that pass for words of a grid without a clue, commonest first. */
-  readonly frequencies: readonly FrequencyRow[];
+  /** How many words were counted for the frequencies. */
+  readonly tokens: number;
 }
 
 type Draft = { -readonly [key in keyof LexiconEntry]: LexiconEntry[key] } & { clues: LexiconClue[] };
@@ -52,15 +56,16 @@ type Draft = { -readonly [key in keyof LexiconEntry]: LexiconEntry[key] } & { cl
 const FACT_BAND: Band = 4;
 
 /** Puts a lexicon together. Answers that the alphabet has no cells for, or leaves out, are left out. */
-export function buildLexicon({ alphabet, tables, facts, frequencies }: LexiconParts): Lexicon {
+export function buildLexicon({ alphabet, tables, facts, frequencies, tokens }: LexiconParts): Lexicon {
   const countOf = frequencyLookup(frequencies);
   const drafts = new Map<string, Draft>();
-  const draftOf = (display: string, band: Band): Draft | undefined => {
+  const clued = new Set<Draft>();
+  const draftOf = (display: string, band: Band, isWord: boolean): Draft | undefined => {
     const answer = alphabet.cellsOf(display);
     if (answer === undefined || alphabet.omits(answer)) return undefined;
     let draft = drafts.get(answer);
     if (draft === undefined) {
-      draft = { answer, display, band, frequency: countOf(display), clues: [], isStruck: false };
+      draft = { answer, display, band, frequency: countOf(display), isWord, clues: [], isStruck: false };
       drafts.set(answer, draft);
     }
     return draft;
@@ -68,8 +73,9 @@ export function buildLexicon({ alphabet, tables, facts, frequencies }: LexiconPa
   for (const [index, entries] of tables.entries()) {
     const counts = new Map<string, number>();
     for (const { display, band, clues, isStruck } of entries) {
-      const draft = draftOf(display, band);
+      const draft = draftOf(display, band, true);
       if (draft === undefined) continue;
+      if (clues.length > 0) clued.add(draft);
       draft.isStruck ||= isStruck;
       const first = counts.get(draft.answer) ?? 0;
       counts.set(draft.answer, first + clues.length);
@@ -80,16 +86,17 @@ export function buildLexicon({ alphabet, tables, facts, frequencies }: LexiconPa
   }
   const counts = new Map<string, number>();
   for (const { answer, clue, class: fact, isStruck } of facts) {
-    const draft = draftOf(answer, FACT_BAND);
+    const draft = draftOf(answer, FACT_BAND, false);
     if (draft === undefined) continue;
+    clued.add(draft);
     const key = `${fact.code}${draft.answer}`;
     const ordinal = counts.get(key) ?? 0;
     counts.set(key, ordinal + 1);
     if (!isStruck) draft.clues.push({ text: clue, display: answer, origin: fact.code, ordinal, fact });
   }
-  // What every clue was struck of is struck itself.
-  for (const draft of drafts.values()) draft.isStruck ||= draft.clues.length === 0;
-  return { alphabet, entries: [...drafts.values()], byAnswer: drafts, frequencies };
+  // What had clues and lost them all is struck itself; words without clues, for word searches, never had any.
+  for (const draft of clued) draft.isStruck ||= draft.clues.length === 0;
+  return { alphabet, entries: [...drafts.values()], byAnswer: drafts, tokens };
 }
 
 /** The count of a display form: of the lemma written so, or else of the same letters in another case. */

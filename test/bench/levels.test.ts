@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { VariantName } from '../../format/documents.js';
-import { RULES } from '../../format/variants.js';
+import type { NumberVariant } from '../../format/documents.js';
+import { NUMBER_RULES } from '../../format/variants.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { gradeBenchmark } from '../../tools/bench/grade.js';
 import { levelsBenchmark } from '../../tools/bench/levels.js';
 import { attemptByRejection } from '../../tools/bench/reference/rejection.js';
 import { packageFile } from '../../tools/package.js';
 import { readPlan } from '../../tools/plan/plan.js';
+import { numbersOf } from '../tasks.js';
 
 const ROWS = readPlan(packageFile('banks/plan.json')).rows;
-const easiest = (Object.keys(RULES) as VariantName[]).map((variant) => ROWS.find((row) => row.variant === variant)!);
+const easiest = (Object.keys(NUMBER_RULES) as NumberVariant[]).map(
+  (variant) => ROWS.find((row) => row.variant === variant)!,
+);
 
 describe('the benchmark of grading', () => {
   it('gives one row, and with details the levels of its puzzles', async () => {
@@ -34,10 +37,12 @@ describe('the benchmark of levels', () => {
 });
 
 describe('strike, grade and throw away', () => {
-  const levels = ROWS.filter(({ variant }) => variant !== 'magic-square').map((row) => ({
-    ...row,
-    name: `${row.variant}/${row.level}`,
-  }));
+  const levels = numbersOf(ROWS)
+    .filter(({ variant }) => variant !== 'magic-square')
+    .map((row) => ({
+      ...row,
+      name: `${row.variant}/${row.level}`,
+    }));
 
   it.each(levels.filter(({ level }) => level !== 'extreme'))(
     'comes to $name, and not always',

@@ -1,6 +1,6 @@
 /** The puzzles of this folder as documents; README.md says where they come from. */
 import { readFileSync } from 'node:fs';
-import type { CageOp, Edges, NumberPuzzle, VariantName } from '../../format/documents.js';
+import type { CageOp, Edges, NumberPuzzle, NumberVariant } from '../../format/documents.js';
 import { SUDOKU_BOXES } from '../../format/variants/sudoku.js';
 import type { Ungraded } from '../../tools/verify/index.js';
 
@@ -96,7 +96,7 @@ export function magicSquareCases(file: (typeof MAGIC_FILES)[number], folder?: st
   });
 }
 
-function tathamCases<V extends VariantName, P>(
+function tathamCases<V extends NumberVariant, P>(
   game: string,
   variant: V,
   folder: string | undefined,
@@ -109,7 +109,7 @@ function tathamCases<V extends VariantName, P>(
   });
 }
 
-function named<V extends VariantName>(variant: V, level: string, index: number) {
+function named<V extends NumberVariant>(variant: V, level: string, index: number) {
   return { address: `${variant}/${level}/${index + 1}`, variant, level, number: index + 1 };
 }
 

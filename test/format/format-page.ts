@@ -1,12 +1,13 @@
 /** What FORMAT.md takes from the code: the worked example, the examples of records, the tables of techniques. */
 import { type Bank, contentOf } from '../../format/bank.js';
 import { openContainer } from '../../format/container.js';
-import type { VariantName } from '../../format/documents.js';
+import type { NumberVariant, VariantName } from '../../format/documents.js';
 import { decodeRecord } from '../../format/record.js';
 import { BANDS, codeOf, levelOf, techniquesOf } from '../../format/techniques.js';
-import { rulesFor } from '../../format/variants.js';
+import { isWordVariant, numberRulesOf, WORD_RULES } from '../../format/variants.js';
 import { packBank } from '../../tools/build/pack.js';
 import { RECORDS } from './records.js';
+import { LEXICONS, WORD_RECORDS } from './word-records.js';
 
 /** The worked example of FORMAT.md: two 4 x 4 Sudokus and one 4 x 4 and one 6 x 6 in a second level. */
 export const EXAMPLE: Bank = {
@@ -17,9 +18,10 @@ export const EXAMPLE: Bank = {
   ],
 };
 
-/** A record's puzzle with grade and hints: the document without the address. */
+/** What a record says: a number puzzle's document without the address; of a word search what its record holds. */
 export function puzzleOf(variant: VariantName, record: string): object {
-  const { puzzle, ...said } = decodeRecord(rulesFor(variant)!, record);
+  if (isWordVariant(variant)) return WORD_RULES[variant].decode(record);
+  const { puzzle, ...said } = decodeRecord(numberRulesOf(variant), record);
   return { ...puzzle, ...said };
 }
 
@@ -37,6 +39,7 @@ export function rewritten(text: string): string {
     [block('json'), `${JSON.stringify(contentOf(EXAMPLE))}\n`],
     [block('messagepack'), `${hexDump(content)}\n`],
     [block('asset'), `${hexDump(asset)}\n`],
+    [block('lexicon'), `${JSON.stringify(firstLexicon())}\n`],
     [/(as MessagePack, )\d+( bytes:)/g, String(content.length)],
     [/(asset that holds it,\n)\d+( bytes:)/g, String(asset.length)],
   ];
@@ -52,8 +55,24 @@ export function rewritten(text: string): string {
     .replace(TABLE, (_, before, variant, after) => before + techniqueTable(variant) + after);
 }
 
+/** The lexicon of the first German record alone. */
+function firstLexicon(): object {
+  const { words, jokes, setups, punchlines } = LEXICONS.de;
+  const listed = WORD_RULES['word-search-de'].decode(WORD_RECORDS['word-search-de'][0]).words.map(({ word }) => word);
+  const kept = words.split('\n').filter((display) => listed.includes(display.toUpperCase()));
+  const at = jokes.split('\n').indexOf('0:19');
+  const line = (text: string) => text.split('\n')[at];
+  return {
+    ...LEXICONS.de,
+    words: kept.join('\n'),
+    jokes: '0:19',
+    setups: line(setups),
+    punchlines: line(punchlines),
+  };
+}
+
 /** A row for each level: codes and techniques, easiest first. */
-function techniqueTable(variant: VariantName): string {
+function techniqueTable(variant: NumberVariant): string {
   const rows = BANDS.flatMap((band) => {
     // Order 4, since the easy ones of order 3 have a name of their own.
     const techniques = techniquesOf(variant).filter((technique) => levelOf(variant, technique, 4) === band);

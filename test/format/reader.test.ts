@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAddress } from '../../format/address.js';
 import type { Bank } from '../../format/bank.js';
-import type { PuzzleDocument, VariantName } from '../../format/documents.js';
+import type { NumberDocument, NumberVariant } from '../../format/documents.js';
 import { type BankReader, documentOf, openBank } from '../../format/reader.js';
 import { decodeRecord } from '../../format/record.js';
 import { techniquesOf } from '../../format/techniques.js';
-import { RULES, rulesFor } from '../../format/variants.js';
+import { NUMBER_RULES, numberRulesOf } from '../../format/variants.js';
 import { packBank } from '../../tools/build/pack.js';
 import { HINTED_RECORDS, RECORDS, sampleBank } from './records.js';
 
-const VARIANTS = Object.keys(RULES) as VariantName[];
+const VARIANTS = Object.keys(NUMBER_RULES) as NumberVariant[];
 
 /** Banks of sound records, in levels of any lengths, each with hints or without. */
 const anyBank: fc.Arbitrary<Bank> = fc.constantFrom(...VARIANTS).chain((variant) => {
@@ -27,17 +27,19 @@ const anyBank: fc.Arbitrary<Bank> = fc.constantFrom(...VARIANTS).chain((variant)
     );
 });
 
-function documentsOf(bank: BankReader): PuzzleDocument[] {
+function documentsOf(bank: BankReader): NumberDocument[] {
   return bank
     .levels()
-    .flatMap((level) => Array.from({ length: bank.count(level) }, (_, i) => bank.puzzle(level, i + 1)));
+    .flatMap((level) =>
+      Array.from({ length: bank.count(level) }, (_, i) => bank.puzzle(level, i + 1) as NumberDocument),
+    );
 }
 
 describe('an open bank', () => {
   it('gives the same documents from both encodings, and from the records themselves', () => {
     fc.assert(
       fc.property(anyBank, (bank) => {
-        const rules = rulesFor(bank.variant)!;
+        const rules = numberRulesOf(bank.variant as NumberVariant);
         const expected = bank.levels.flatMap(({ level, records }) =>
           records.map((record, i) =>
             documentOf({ variant: bank.variant, level, number: i + 1 }, decodeRecord(rules, record)),

@@ -1,17 +1,16 @@
 /** Whole records: the grade and the hints behind the puzzle. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyPuzzle, SudokuPuzzle, VariantName } from '../../format/documents.js';
+import type { AnyNumberPuzzle, NumberVariant, SudokuPuzzle } from '../../format/documents.js';
 import { BankError } from '../../format/error.js';
 import { decodeRecord, encodeRecord, type Graded, techniqueIn } from '../../format/record.js';
-import type { Rules } from '../../format/rules.js';
 import { codeOf, type Grade, levelOf, MAX_SCORE, type Technique, techniquesOf } from '../../format/techniques.js';
-import { RULES, rulesFor } from '../../format/variants.js';
+import { NUMBER_RULES, type NumberRules, numberRulesOf } from '../../format/variants.js';
 import { HINTED_RECORDS, RECORDS } from './records.js';
 
-const VARIANTS = Object.keys(RULES) as VariantName[];
-const rulesOf = (variant: VariantName) => rulesFor(variant) as Rules<AnyPuzzle>;
-const { sudoku } = RULES;
+const VARIANTS = Object.keys(NUMBER_RULES) as NumberVariant[];
+const rulesOf = numberRulesOf;
+const { sudoku } = NUMBER_RULES;
 
 //  . 3 | 2 .
 //  4 . | . .    open: 0 3 5 6 7 8 10 12 13 14 15
@@ -25,10 +24,10 @@ const RECORD = `${CELLS}.AAAB`;
 const HINTS = [3, 5, 0, 13, 10, 12, 14, 6, 8, 15, 7];
 const HINTED = `${RECORD}.BAADEDCCBCD`;
 
-const openCells = ({ givens }: AnyPuzzle) => [...givens.keys()].filter((cell) => givens[cell] === 0);
+const openCells = ({ givens }: AnyNumberPuzzle) => [...givens.keys()].filter((cell) => givens[cell] === 0);
 
 /** The fault that reading a record raises, and where. */
-function faultOf(record: string, rules: Rules<AnyPuzzle> = rulesOf('sudoku')): { message: string; offset: number } {
+function faultOf(record: string, rules: NumberRules = rulesOf('sudoku')): { message: string; offset: number } {
   try {
     decodeRecord(rules, record);
   } catch (error) {
@@ -163,7 +162,7 @@ describe('hints', () => {
 
   it.each(VARIANTS)('of %s read back as they were written, whatever the order', (variant) => {
     const rules = rulesOf(variant);
-    const any = fc.constantFrom(...RECORDS[variant]).chain((record): fc.Arbitrary<Graded<AnyPuzzle>> => {
+    const any = fc.constantFrom(...RECORDS[variant]).chain((record): fc.Arbitrary<Graded<AnyNumberPuzzle>> => {
       const { puzzle, grade } = decodeRecord(rules, record);
       const open = openCells(puzzle);
       return fc.shuffledSubarray(open, { minLength: open.length }).map((hints) => ({ puzzle, grade, hints }));

@@ -3,10 +3,10 @@
  * them are no puzzles of one solution; these have the least and the largest score that there are.
  */
 import type { Bank } from '../../format/bank.js';
-import type { VariantName } from '../../format/documents.js';
+import type { NumberVariant } from '../../format/documents.js';
 
 /** Without hints. */
-export const RECORDS: { readonly [V in VariantName]: readonly string[] } = {
+export const RECORDS: { readonly [V in NumberVariant]: readonly string[] } = {
   sudoku: [
     'a32d4bcac4a2badc.BC9Q',
     'cadbb4c1dba3a3b4.BC9i',
@@ -39,7 +39,7 @@ export const RECORDS: { readonly [V in VariantName]: readonly string[] } = {
 };
 
 /** With hints, among them such as run backwards, so that there are as many runs as cells, and such as are one run. */
-export const HINTED_RECORDS: { readonly [V in VariantName]: readonly string[] } = {
+export const HINTED_RECORDS: { readonly [V in NumberVariant]: readonly string[] } = {
   sudoku: [
     'a32d4bcac4a2badc.BC9Q.BAADEDCCBCD',
     'i2845fc17ad73ihb6e5c627a4ih7ebia3hdf81cg64ebi4fihbegcafgaecbihdbh56di173c9d18g65b.BDFg.BACAAEDHICBTSJPRMQLKQMKORJRSNILPLBABIAHRSMFBBGEDBF',
@@ -57,7 +57,7 @@ export const HINTED_RECORDS: { readonly [V in VariantName]: readonly string[] } 
 };
 
 /** Two levels, the second the other way round, so that columns are made of records of one width and of several; a third with hints. */
-export function sampleBank(variant: VariantName): Bank {
+export function sampleBank(variant: NumberVariant): Bank {
   const records = RECORDS[variant];
   const small = records.filter((record) => record.length === records[0].length);
   return {

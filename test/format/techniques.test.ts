@@ -1,11 +1,11 @@
 /** The tables of techniques: codes that records can hold, bands that rise. */
 import { describe, expect, it } from 'vitest';
-import type { VariantName } from '../../format/documents.js';
+import type { NumberVariant } from '../../format/documents.js';
 import { BIT_ALPHABET } from '../../format/layout.js';
 import { BANDS, bandsOf, codeOf, levelOf, techniqueOfCode, techniquesOf } from '../../format/techniques.js';
-import { RULES } from '../../format/variants.js';
+import { NUMBER_RULES } from '../../format/variants.js';
 
-const VARIANTS = Object.keys(RULES) as VariantName[];
+const VARIANTS = Object.keys(NUMBER_RULES) as NumberVariant[];
 
 describe.each(VARIANTS)('techniques of %s', (variant) => {
   const techniques = techniquesOf(variant);
@@ -56,6 +56,6 @@ describe.each(VARIANTS)('techniques of %s', (variant) => {
 });
 
 /** The one band that is a size's rather than a technique's. */
-function isMini(variant: VariantName, band: string): boolean {
+function isMini(variant: NumberVariant, band: string): boolean {
   return variant === 'magic-square' && band === 'mini';
 }

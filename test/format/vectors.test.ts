@@ -6,16 +6,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../format/bank.js';
 import { ENCODINGS, FORMAT_VERSION, openContainer } from '../../format/container.js';
-import type { VariantName } from '../../format/documents.js';
+import type { NumberVariant, WordVariant } from '../../format/documents.js';
+import { openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
 import { decodeRecord, encodeRecord } from '../../format/record.js';
-import { RULES, rulesFor } from '../../format/variants.js';
+import { languageOf, NUMBER_RULES, numberRulesOf, WORD_RULES } from '../../format/variants.js';
 import { seedFor } from '../../generator/random/seed.js';
-import { packBank } from '../../tools/build/pack.js';
+import { packBank, packLexicon } from '../../tools/build/pack.js';
 import { EXAMPLE, puzzleOf, RECORD_BLOCK, rewritten, TABLE } from './format-page.js';
 import { HINTED_RECORDS, RECORDS, sampleBank } from './records.js';
+import { LEXICONS, wordBank } from './word-records.js';
 
-const VARIANTS = Object.keys(RULES) as VariantName[];
+const VARIANTS = Object.keys(NUMBER_RULES) as NumberVariant[];
 const FORMAT = readFileSync(new URL('../../format/FORMAT.md', import.meta.url), 'utf8');
 
 /** One JSON value a line where it is small, so that a diff can be read. */
@@ -33,7 +35,7 @@ describe('vectors', () => {
       })),
     );
     for (const { variant, record } of vectors) {
-      const rules = rulesFor(variant)!;
+      const rules = numberRulesOf(variant);
       const graded = decodeRecord(rules, record);
       expect(encodeRecord(rules, graded)).toBe(record);
       expect(rules.violations(graded.puzzle)).toEqual([]);
@@ -64,6 +66,21 @@ describe('vectors', () => {
       }),
     );
     await expect(lines(vectors)).toMatchFileSnapshot('../vectors/assets.json');
+  });
+
+  it('of word searches and their lexicons', async () => {
+    const vectors = (Object.keys(WORD_RULES) as WordVariant[]).flatMap((variant) =>
+      ENCODINGS.map((encoding) => {
+        const lexicon = packLexicon(LEXICONS[languageOf(variant)], encoding);
+        const asset = packBank(wordBank(variant), encoding);
+        const bank = openBank(asset, openLexicon(lexicon));
+        const [level] = bank.levels();
+        const documents = Array.from({ length: bank.count(level) }, (_, i) => bank.puzzle(level, i + 1));
+        const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+        return { variant, encoding, asset: hex(asset), lexicon: hex(lexicon), documents };
+      }),
+    );
+    await expect(lines(vectors)).toMatchFileSnapshot('../vectors/words.json');
   });
 
   it('of broken assets', async () => {
@@ -102,7 +119,7 @@ describe('FORMAT.md', () => {
   it('has a table and an example of every variant', () => {
     expect([...FORMAT.matchAll(TABLE)].map(([, , variant]) => variant)).toEqual(VARIANTS);
     const examples = [...FORMAT.matchAll(RECORD_BLOCK)];
-    expect(new Set(examples.map(([, , variant]) => variant))).toEqual(new Set(VARIANTS));
+    expect(new Set(examples.map(([, , variant]) => variant))).toEqual(new Set([...VARIANTS, 'word-search-de']));
     expect(examples.filter(([block]) => block.includes('"hints"'))).toHaveLength(1);
   });
 

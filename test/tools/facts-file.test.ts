@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type FactClass, LANGUAGES, limitOf } from '../../generator/lexicon/facts.js';
+import { LANGUAGES } from '../../format/documents.js';
+import { type FactClass, limitOf } from '../../generator/lexicon/facts.js';
 import { FactsFile } from '../../tools/lexicon/facts-file.js';
 import { houseFacts, houseLexicon } from '../../tools/lexicon/house.js';
 import { newFolder } from './run.js';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RULES } from '../../format/variants.js';
+import { NUMBER_RULES } from '../../format/variants.js';
 import { SEARCH_SCORE } from '../../generator/grade/score.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import type { World } from '../../tools/commands/command.js';
@@ -78,7 +78,7 @@ describe('lines', () => {
     const [row] = rowsOf(stdout);
     expect(row).toMatchObject({ solutions: 1, level: null, technique: 'search', score: SEARCH_SCORE });
     const { rows, columns, box, givens } = rated[rated.length - 1];
-    expect(RULES.sudoku.violations({ rows, columns, box, givens, solution: row.solution })).toEqual([]);
+    expect(NUMBER_RULES.sudoku.violations({ rows, columns, box, givens, solution: row.solution })).toEqual([]);
   });
 
   it('may be solved with techniques that trust uniqueness', async () => {

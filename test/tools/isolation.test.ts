@@ -8,7 +8,7 @@ import { newFolder, SMALL, writePlan } from './run.js';
 
 const folder = newFolder();
 
-async function recordsOf(puzzles: readonly object[], executor: Executor = inProcess): Promise<Map<string, string>> {
+async function recordsOf(puzzles: readonly object[], executor: Executor = inProcess()): Promise<Map<string, string>> {
   const tasks = tasksOf(readPlan(writePlan(folder, puzzles)));
   const records = await makeRecords(tasks, executor, new AbortController().signal);
   return new Map(tasks.map((task, index) => [task.address, records[index]]));
@@ -109,7 +109,7 @@ describe('makeRecords', () => {
     const stop = new AbortController();
     const tasks = tasksOf(readPlan(writePlan(folder, SMALL)));
     let done = 0;
-    const records = makeRecords(tasks, inProcess, stop.signal, (count) => {
+    const records = makeRecords(tasks, inProcess(), stop.signal, (count) => {
       done = count;
       if (count === 5) stop.abort(new Error('stopped'));
     });

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../generator/lexicon/facts.js';
+import { LANGUAGES } from '../../format/documents.js';
 import { newFolder } from './run.js';
 import { ran } from './world.js';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../generator/lexicon/facts.js';
+import { LANGUAGES } from '../../format/documents.js';
 import { lexiconBenchmark } from '../../tools/bench/lexicon.js';
 import { lexiconFigures } from '../../tools/lexicon/figures.js';
 import { houseLexicon } from '../../tools/lexicon/house.js';
@@ -137,6 +137,18 @@ describe('jokes sample', () => {
 });
 
 describe('lexicon edition', () => {
+  it.each([
+    ['later clues without an answer', '+datel\t1\tklove do stromu', /own\.tsv:6: order: \+datel: no such answer above/],
+    ['a clue that is too long', 'datel\t1\tklove celý den do všech stromů v lese', /own\.tsv:6: clue-length: datel/],
+    ['a line that is none', 'datel', /own\.tsv:6: "datel"; expected/],
+  ])('refuses to make %s lasting', async (_, line, message) => {
+    const file = lexicon([...BIRDS, line]);
+    const before = readFileSync(file, 'utf8');
+    const { status, stderr } = await ran(['lexicon', 'edition', file]);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
   it('declares what stands now, once, and leaves the rest of the header as it was', async () => {
     const file = lexicon(BIRDS);
     const before = readFileSync(file, 'utf8');
@@ -145,7 +157,7 @@ describe('lexicon edition', () => {
     expect(first.entries).toBe(5);
     const { editions: _, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
     expect(rest).toEqual(JSON.parse(before));
-    expect((await ran(['lexicon', 'edition', file])).stdout).toBe('');
+    expect((await ran(['lexicon', 'edition', file])).stdout).toMatch(/no more than its last edition/);
     const table = file.replace(/json$/, 'tsv');
     writeFileSync(table, `${readFileSync(table, 'utf8')}datel\t2\tklove do stromu\n`);
     await ran(['lexicon', 'edition', file]);

@@ -110,7 +110,7 @@ describe('lexicon import', () => {
     await imported('de', out, ...BLOCK, '--hunspell', fixture('mini'));
     const counts = readFileSync(out.replace('.json', '-frequency.tsv'), 'utf8');
     expect(counts.split('\n')[0]).toBe('Frau\t167400');
-    await imported('de', out, ...BLOCK);
+    await imported('de', out, ...BLOCK, '--force');
     expect(readFileSync(out.replace('.json', '-frequency.tsv'), 'utf8')).toContain('Frau\t84400\n');
   });
 
@@ -174,7 +174,7 @@ describe('lexicon import', () => {
     const files = ['--thesaurus', fixture('th_xx.dat'), '--frequency', fixture('xx.txt')];
     const args = ['lexicon', 'import', '--language', 'xx', ...files, ...REST, '--out', join(newFolder(), 'own.json')];
     expect((await ran(args)).stderr).toBe('');
-    expect((await ran(args, { isTerminal: true })).stderr).toMatch(/words/);
+    expect((await ran([...args, '--force'], { isTerminal: true })).stderr).toMatch(/words/);
   });
 });
 
@@ -304,6 +304,11 @@ describe('lexicon import of what is broken', () => {
     ['a missing dictionary', ['--hunspell', 'none'], /none\.aff: cannot be read: .* expected a hunspell dictionary/],
     ['a dictionary without words', ['--hunspell', hunspell('SET UTF-8\n', '0\n')], /own\.dic: no words; expected/],
     ['a dictionary without rules', ['--hunspell', hunspell('rubbish\n', '1\nword\n')], /own\.aff: no affix file/],
+    [
+      'a thesaurus as its own witness',
+      ['--sister', fixture('th_xx.dat'), '--sister-language', 'xx'],
+      /--sister-language: xx; expected another language/,
+    ],
     ['a sister without a language', ['--sister', fixture('th_sk.dat')], /--sister goes with --sister-language/],
     ['a missing sister', ['--sister', 'none.dat', '--sister-language', 'sk'], /none\.dat: cannot be read/],
     ['a language of no code', ['--language', 'Deutsch'], /--language: Deutsch; expected an ISO 639 code/],
@@ -337,6 +342,19 @@ describe('lexicon import of what is broken', () => {
     const { status, stderr } = await imported('xx', out, '--block', block);
     expect(stderr).toMatch(/--out: .*own\.json; would write over .*own-blocked\.tsv; expected another name/);
     expect(status).toBe(2);
+  });
+
+  it('does not write over a table that stands, but with --force', async () => {
+    const table = written('my notes\n', 'own.tsv');
+    const out = table.replace('.tsv', '.json');
+    const { status, stderr } = await imported('xx', out);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/own\.tsv stands already; expected another name, or --force/),
+    ]);
+    expect(readFileSync(table, 'utf8')).toBe('my notes\n');
+    expect((await imported('xx', out, '--force')).status).toBe(0);
+    expect(readFileSync(table, 'utf8')).not.toBe('my notes\n');
   });
 
   it('ends with exit code 3 where the folder cannot be written', async () => {

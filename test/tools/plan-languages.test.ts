@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { houseFacts, houseJokes, houseLexicon } from '../../tools/lexicon/house.js';
-import { loadLanguages, readPlan } from '../../tools/plan/plan.js';
+import { loadGrounds, readPlan } from '../../tools/plan/plan.js';
 import { newFolder, run, SMALL, writePlan } from './run.js';
 import { ran } from './world.js';
 
@@ -43,7 +43,7 @@ function planOf(german: object, rest: object = {}): string {
   return writePlan(folder, [SMALL[2]], { languages: { de: german }, ...rest });
 }
 
-const loaded = (plan: string) => loadLanguages(readPlan(plan))[0];
+const loaded = (plan: string) => loadGrounds(readPlan(plan)).language('de');
 
 describe('languages of a plan', () => {
   it('use the house with pinned editions', () => {

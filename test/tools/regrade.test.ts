@@ -1,17 +1,17 @@
 /** Grading anew: what a document says of itself is held to what the grader says. */
 import { describe, expect, it } from 'vitest';
-import type { PuzzleDocument } from '../../format/documents.js';
+import type { NumberDocument } from '../../format/documents.js';
 import { documentOf } from '../../format/reader.js';
 import { decodeRecord } from '../../format/record.js';
-import { RULES } from '../../format/variants.js';
+import { NUMBER_RULES } from '../../format/variants.js';
 import { makeRecord } from '../../generator/make.js';
 import { sudokuMaker } from '../../generator/sudoku/index.js';
 import { regradeFaults } from '../../tools/regrade.js';
 import { swapped } from '../verify/puzzles.js';
 
 const { record } = makeRecord(sudokuMaker, 'sudoku/test/1', { size: 9, band: 'medium', empty: 50 }, 1000, true);
-const graded = decodeRecord(RULES.sudoku, record);
-const document = documentOf({ variant: 'sudoku', level: 'test', number: 1 }, graded) as PuzzleDocument<'sudoku'>;
+const graded = decodeRecord(NUMBER_RULES.sudoku, record);
+const document = documentOf({ variant: 'sudoku', level: 'test', number: 1 }, graded) as NumberDocument<'sudoku'>;
 const { grade, hints = [] } = document;
 
 describe('a document graded anew', () => {
@@ -21,7 +21,7 @@ describe('a document graded anew', () => {
     expect(regradeFaults(plain)).toEqual([]);
   });
 
-  it.each<[string, Partial<PuzzleDocument<'sudoku'>>, string[]]>([
+  it.each<[string, Partial<NumberDocument<'sudoku'>>, string[]]>([
     ['another score', { grade: { ...grade, score: 1 } }, [`score 1; graded anew it is ${grade.score}`]],
     [
       'another technique and level',

@@ -6,6 +6,7 @@ import { runTask } from '../../tools/build/executor.js';
 import { writeFiles } from '../../tools/build/files.js';
 import { nameOf } from '../../tools/grade/names.js';
 import { readPlan, tasksOf } from '../../tools/plan/plan.js';
+import { numbersOf } from '../tasks.js';
 import { newFolder, writePlan } from './run.js';
 import { ran } from './world.js';
 
@@ -17,7 +18,7 @@ const plan = writePlan(folder, [
   { variant: 'magic-square', level: 'medium', count: 1, size: 4, keep: 0 },
   { variant: 'calcudoku', level: 'medium', count: 1, size: 5, cages: 3 },
 ]);
-const tasks = tasksOf(readPlan(plan));
+const tasks = numbersOf(tasksOf(readPlan(plan)));
 const made = tasks.map((task) => {
   const outcome = runTask(task);
   if ('failure' in outcome) throw new Error(outcome.failure);

@@ -2,15 +2,15 @@
 import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PuzzleDocument } from '../../format/documents.js';
+import type { NumberDocument } from '../../format/documents.js';
 import { openBank } from '../../format/reader.js';
 import { filesOf } from '../../tools/build/assets.js';
 import { runTask } from '../../tools/build/executor.js';
 import { writeFiles } from '../../tools/build/files.js';
+import { all, el } from '../../tools/draw/markup.js';
 import { nameOf } from '../../tools/grade/names.js';
 import { readPlan, tasksOf } from '../../tools/plan/plan.js';
 import type { LevelFigures } from '../../tools/stats/figures.js';
-import { all, el } from '../../tools/stats/markup.js';
 import { binsOver, fillBins, quartilesOf } from '../../tools/stats/numbers.js';
 import { newFolder, run, writePlan } from './run.js';
 import { ran, rowsOf } from './world.js';
@@ -49,9 +49,9 @@ writeFiles(folder, filesOf(banks, ['msgpack', 'json']));
 const at = ['--out', folder, '--plan', plan];
 
 /** Every document of a level, read from the asset itself. */
-function documentsOf(variant: string, level: string): PuzzleDocument[] {
+function documentsOf(variant: string, level: string): NumberDocument[] {
   const bank = openBank(readFileSync(join(folder, `${variant.replace('-', '_')}.pbk`)));
-  return Array.from({ length: bank.count(level) }, (_, index) => bank.puzzle(level, index + 1));
+  return Array.from({ length: bank.count(level) }, (_, index) => bank.puzzle(level, index + 1) as NumberDocument);
 }
 
 const median = (values: readonly number[]) => {
@@ -87,11 +87,11 @@ describe('stats --json', () => {
       }
       expect(Object.values(techniques).reduce((sum, count) => sum + count, 0)).toBe(row?.count);
     }
-    const futoshiki = documentsOf('futoshiki', 'first-steps') as PuzzleDocument<'futoshiki'>[];
+    const futoshiki = documentsOf('futoshiki', 'first-steps') as NumberDocument<'futoshiki'>[];
     expect(levels.find(({ variant }) => variant === 'futoshiki')?.clues).toEqual(
       spread(futoshiki.map(({ inequalities }) => inequalities.length)),
     );
-    const calcudoku = documentsOf('calcudoku', 'easy') as PuzzleDocument<'calcudoku'>[];
+    const calcudoku = documentsOf('calcudoku', 'easy') as NumberDocument<'calcudoku'>[];
     expect(levels.find(({ variant }) => variant === 'calcudoku')?.clues).toEqual(
       spread(calcudoku.map(({ cages }) => cages.length)),
     );

@@ -1,6 +1,6 @@
 /** Uniqueness, grades, hints, the plan's wishes and whole banks: each fault planted once, found and named at its address. */
 import { describe, expect, it } from 'vitest';
-import type { PuzzleDocument } from '../../format/documents.js';
+import type { NumberDocument } from '../../format/documents.js';
 import {
   type Fault,
   type Ungraded,
@@ -34,13 +34,13 @@ import {
   symmetricSudoku,
 } from './puzzles.js';
 
-const printed = (document: PuzzleDocument) => document.givens.findIndex((value) => value !== 0);
-const withoutGiven = <P extends PuzzleDocument>(document: P, cell = printed(document)): P => ({
+const printed = (document: NumberDocument) => document.givens.findIndex((value) => value !== 0);
+const withoutGiven = <P extends NumberDocument>(document: P, cell = printed(document)): P => ({
   ...document,
   givens: withValue(document.givens, cell, 0),
 });
 /** One more cell printed, and its number. */
-const withGiven = <P extends PuzzleDocument>(document: P): [P, number] => {
+const withGiven = <P extends NumberDocument>(document: P): [P, number] => {
   const cell = document.givens.lastIndexOf(0);
   return [{ ...document, givens: withValue(document.givens, cell, document.solution[cell]) }, cell];
 };
@@ -50,7 +50,7 @@ const dropClue = (clues: readonly number[]) =>
     clues.findIndex((clue) => clue !== 0),
     0,
   );
-const verify = (document: PuzzleDocument, wish: Wish = {}): Fault[] => verifyPuzzle(document, wish);
+const verify = (document: NumberDocument, wish: Wish = {}): Fault[] => verifyPuzzle(document, wish);
 
 describe('exactly one solution', () => {
   const rows = [0, 1, 2, 3].map((row) => ({
@@ -58,7 +58,7 @@ describe('exactly one solution', () => {
     op: '+' as const,
     target: 10,
   }));
-  it.each<[string, PuzzleDocument]>([
+  it.each<[string, NumberDocument]>([
     ['sudoku, a given less', withoutGiven(sudoku)],
     ['futoshiki, a given less', withoutGiven(futoshiki)],
     ['futoshiki, an inequality less', changed(futoshiki, { inequalities: futoshiki.inequalities.slice(1) })],
@@ -74,7 +74,7 @@ describe('exactly one solution', () => {
     ]);
   });
 
-  it.each<[string, PuzzleDocument, string]>([
+  it.each<[string, NumberDocument, string]>([
     ['sudoku', sudoku, 'given'],
     ['futoshiki', futoshiki, 'given'],
     ['magic square', magicSquare, 'given'],
@@ -92,7 +92,7 @@ describe('exactly one solution', () => {
     ]);
   });
 
-  it.each<[string, PuzzleDocument]>([
+  it.each<[string, NumberDocument]>([
     ['sudoku', changed(sudoku, { solution: sudoku.solution.map((value) => 10 - value) })],
     ['futoshiki', changed(futoshiki, { solution: futoshiki.solution.map((value) => 6 - value) })],
     ['skyscrapers', changed(skyscrapers, { solution: skyscrapers.solution.map((value) => 6 - value) })],
@@ -125,7 +125,7 @@ describe('exactly one solution', () => {
 
 describe('the grade is one of the variant', () => {
   const grade = { level: 'expert', technique: 'swordfish', score: 3800 } as const;
-  const regraded = <P extends PuzzleDocument>(document: P, change: object): P =>
+  const regraded = <P extends NumberDocument>(document: P, change: object): P =>
     ({ ...document, grade: { ...grade, ...change } }) as P;
 
   it('whatever it is', () => {
@@ -134,7 +134,7 @@ describe('the grade is one of the variant', () => {
     expect(verify(regraded(largeMagicSquare, { level: 'easy', technique: 'one-blank' }))).toEqual([]);
   });
 
-  it.each<[string, PuzzleDocument, object, string]>([
+  it.each<[string, NumberDocument, object, string]>([
     ['no technique', sudoku, { technique: 'guess' }, 'sudoku has no technique guess'],
     ["another variant's technique", futoshiki, { technique: 'skyscraper' }, 'futoshiki has no technique skyscraper'],
     ['search', sudoku, { technique: 'search', level: null }, 'sudoku has no technique search'],
@@ -208,7 +208,7 @@ describe('the plan is kept', () => {
   const withSingles = changed(calcudoku, { cages: [single(0), single(4), ...others] });
   const allSingle = changed(calcudoku, { cages: calcudoku.solution.map((_, cell) => single(cell)) });
 
-  it.each<[string, PuzzleDocument, Wish, Wish, string]>([
+  it.each<[string, NumberDocument, Wish, Wish, string]>([
     ['size', sudoku, { size: 9 }, { size: 6 }, 'size'],
     ['empty', sudoku, { empty }, { empty: empty - 1 }, 'empty'],
     ['empty, with room', sudoku, { empty: empty + 1 }, { empty: 1 }, 'empty'],

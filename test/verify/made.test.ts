@@ -4,25 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../../format/address.js';
 import { documentOf } from '../../format/reader.js';
 import { decodeRecord } from '../../format/record.js';
-import { rulesFor } from '../../format/variants.js';
+import { numberRulesOf } from '../../format/variants.js';
 import { makeRecord } from '../../generator/make.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import { readPlan, tasksOf } from '../../tools/plan/plan.js';
 import { regradeFaults } from '../../tools/regrade.js';
 import { type Fault, verifyBank } from '../../tools/verify/index.js';
+import { numbersOf } from '../tasks.js';
 
 /** The first puzzles of each level that are made here. */
 const SAMPLE = 3;
 
 const plan = readPlan(fileURLToPath(new URL('../../banks/plan.json', import.meta.url)));
-const variants = [...new Set(plan.rows.map(({ variant }) => variant))];
+const variants = [...new Set(numbersOf(plan.rows).map(({ variant }) => variant))];
 
 describe.each(variants)('%s', (variant) => {
-  const rows = plan.rows.filter((row) => row.variant === variant);
+  const rows = numbersOf(plan.rows).filter((row) => row.variant === variant);
   const maker = MAKERS[variant] as AnyMaker;
-  const documents = tasksOf({ ...plan, rows: rows.map((row) => ({ ...row, count: SAMPLE })) }).map((task) => {
+  const sample = { ...plan, rows: rows.map((row) => ({ ...row, count: SAMPLE })) };
+  const documents = numbersOf(tasksOf(sample)).map((task) => {
     const { record } = makeRecord(maker, task.address, task.parameters, task.attempts, task.hints);
-    return documentOf(parseAddress(task.address)!, decodeRecord(rulesFor(variant)!, record));
+    return documentOf(parseAddress(task.address)!, decodeRecord(numberRulesOf(variant), record));
   });
   const verify = (change: object = {}): Fault[] =>
     verifyBank(documents, (level) => {

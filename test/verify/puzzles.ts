@@ -1,5 +1,5 @@
 /** Sound puzzles to plant faults in, taken from the cases that other programs made. */
-import type { PuzzleDocument, VariantName } from '../../format/documents.js';
+import type { NumberDocument, NumberVariant } from '../../format/documents.js';
 import { levelOf, techniquesOf } from '../../format/techniques.js';
 import type { Fault, Ungraded } from '../../tools/verify/index.js';
 import { calcudokuCases, futoshikiCases, magicSquareCases, skyscrapersCases, sudokuCases } from '../cases/read.js';
@@ -7,11 +7,11 @@ import { calcudokuCases, futoshikiCases, magicSquareCases, skyscrapersCases, sud
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 /** The puzzle with some grade of its variant: the verifier does not ask whether it is the true one. */
-export function graded<V extends VariantName>(document: Ungraded<V>): PuzzleDocument<V> {
+export function graded<V extends NumberVariant>(document: Ungraded<V>): NumberDocument<V> {
   const [technique] = techniquesOf(document.variant);
   const grade = { level: levelOf(document.variant, technique, document.rows), technique, score: 1 };
   // Which variant it is does not change, which the type cannot say.
-  return { ...document, grade } as unknown as PuzzleDocument<V>;
+  return { ...document, grade } as unknown as NumberDocument<V>;
 }
 
 /** 9x9, not symmetric. */
@@ -46,7 +46,7 @@ export function rulesOf(faults: Iterable<Fault>): string[] {
 }
 
 /** The puzzle with changed fields. */
-export function changed<P extends PuzzleDocument>(document: P, fields: Partial<P>): P {
+export function changed<P extends NumberDocument>(document: P, fields: Partial<P>): P {
   return { ...document, ...fields };
 }
 

@@ -1,6 +1,6 @@
 /** Each rule's check is shown to fail: a fault planted in a sound puzzle is found, named, and no other one is. */
 import { describe, expect, it } from 'vitest';
-import type { Cage, PuzzleDocument } from '../../format/documents.js';
+import type { Cage, NumberDocument } from '../../format/documents.js';
 import { checkDocument } from '../../tools/verify/index.js';
 import { without, withValue } from '../lists.js';
 import {
@@ -18,7 +18,7 @@ import {
   symmetricSudoku,
 } from './puzzles.js';
 
-type Planted = readonly [fault: string, document: PuzzleDocument, rules: readonly string[], message: RegExp];
+type Planted = readonly [fault: string, document: NumberDocument, rules: readonly string[], message: RegExp];
 
 /** Another value of 1..`values`. */
 function other(value: number, values: number): number {
@@ -26,7 +26,7 @@ function other(value: number, values: number): number {
 }
 
 /** The faults that any variant may have, planted in one of its puzzles. */
-function common(document: PuzzleDocument, values: number): Planted[] {
+function common(document: NumberDocument, values: number): Planted[] {
   const { givens, solution, rows } = document;
   const blank = givens.indexOf(0);
   const printed = givens.findIndex((value) => value !== 0);

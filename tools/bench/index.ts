@@ -4,6 +4,7 @@ import { gradeBenchmark } from './grade.js';
 import { levelsBenchmark } from './levels.js';
 import { lexiconBenchmark } from './lexicon.js';
 import { sudokuBenchmark } from './sudoku.js';
+import { wordSearchBenchmark } from './word-search.js';
 
 export { benchTable } from './benchmark.js';
 
@@ -12,4 +13,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   gradeBenchmark(),
   levelsBenchmark(),
   lexiconBenchmark(),
+  wordSearchBenchmark(),
 ];

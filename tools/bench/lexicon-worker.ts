@@ -1,7 +1,7 @@
 /** A worker that makes a language's lexicon ready, one way or the other, and tells how long it took from a cold start. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Bench } from 'tinybench';
-import type { Language } from '../../generator/lexicon/facts.js';
+import type { Language } from '../../format/documents.js';
 import { loadHouse } from '../lexicon/load.js';
 import { entriesFromJson } from './reference/lexicon.js';
 

@@ -3,7 +3,7 @@
  * entries from one JSON text in memory. Workers start cold, as in a build.
  */
 import { Worker } from 'node:worker_threads';
-import { LANGUAGES, type Language } from '../../generator/lexicon/facts.js';
+import { LANGUAGES, type Language } from '../../format/documents.js';
 import { loadHouse } from '../lexicon/load.js';
 import { packageFile } from '../package.js';
 import type { Benchmark, BenchRow } from './benchmark.js';

@@ -1,69 +1,79 @@
 /** From records to the asset files of a plan, and back from an output folder to open banks. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { formatAddress, parseAddress } from '../../format/address.js';
 import type { Bank } from '../../format/bank.js';
 import { type Encoding, FORMAT_VERSION } from '../../format/container.js';
+import { type LexiconReader, openLexicon } from '../../format/lexicon.js';
 import { type BankReader, openBank } from '../../format/reader.js';
 import { InputError } from '../errors.js';
 import { reasonOf } from '../json.js';
 import type { Plan } from '../plan/plan.js';
+import { byCodePoints } from '../text-order.js';
 import type { OutputFile } from './files.js';
+import { isLexiconName, type LexiconAsset, lexiconName } from './lexicon-asset.js';
 import {
   MANIFEST_NAME,
   type ManifestAsset,
+  type ManifestLexicon,
   type ManifestSource,
   manifestBytes,
   manifestOf,
   sha256,
 } from './manifest.js';
-import { packBank } from './pack.js';
+import { assetName, bankNameOf, EXTENSION } from './names.js';
+import { packBank, packLexicon } from './pack.js';
 
-const EXTENSION = '.pbk';
-
-/** The file name of a variant's asset: letters, digits and underscores, since Android strips everything else. */
-export function assetName(variant: string, encoding: Encoding): string {
-  return `${variant.replaceAll('-', '_')}${encoding === 'json' ? '_json' : ''}${EXTENSION}`;
+/** The bank that an open asset holds, by the level that it has or begins with. */
+export function nameOfBank(bank: BankReader): string {
+  return bankNameOf(bank.variant, bank.levels()[0]);
 }
 
-/** The assets that a plan makes, sorted by name. */
-export function assetsOf(
-  plan: Plan,
-): { readonly name: string; readonly variant: string; readonly encoding: Encoding }[] {
-  const variants = [...new Set(plan.rows.map((row) => row.variant))];
-  return variants
-    .flatMap((variant) => plan.encodings.map((encoding) => ({ name: assetName(variant, encoding), variant, encoding })))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+/** The banks that a plan makes, with their assets' names, sorted by name. */
+export function assetsOf(plan: Pick<Plan, 'rows' | 'encodings'>): { readonly name: string; readonly bank: string }[] {
+  const banks = [...new Set(plan.rows.map(({ variant, level }) => bankNameOf(variant, level)))];
+  return banks
+    .flatMap((bank) => plan.encodings.map((encoding) => ({ name: assetName(bank, encoding), bank })))
+    .sort((a, b) => byCodePoints(a.name, b.name));
 }
 
 /** The banks of a plan: the records of `tasks`, which stand in the plan's order, sorted into variants and levels. */
 export function banksOf(plan: Plan, records: readonly string[]): Bank[] {
-  const banks: { variant: string; levels: { level: string; records: string[] }[] }[] = [];
+  const banks = new Map<string, { variant: string; levels: { level: string; records: string[] }[] }>();
   let start = 0;
-  for (const row of plan.rows) {
-    let bank = banks.at(-1);
-    if (bank?.variant !== row.variant) {
-      bank = { variant: row.variant, levels: [] };
-      banks.push(bank);
-    }
-    bank.levels.push({ level: row.level, records: records.slice(start, start + row.count) });
-    start += row.count;
+  for (const { variant, level, count } of plan.rows) {
+    const name = bankNameOf(variant, level);
+    const bank = banks.get(name) ?? { variant, levels: [] };
+    banks.set(name, bank);
+    bank.levels.push({ level, records: records.slice(start, start + count) });
+    start += count;
   }
-  return banks;
+  return [...banks.values()];
 }
 
-/** The files that stand in the output folder for these banks: the assets by name, then the manifest. */
+/** The files that stand in the output folder for these banks and lexicons: the assets by name, then the manifest. */
 export function filesOf(
   banks: readonly Bank[],
   encodings: readonly Encoding[],
+  lexicons: readonly LexiconAsset[] = [],
   sources: readonly ManifestSource[] = [],
 ): OutputFile[] {
   const files: OutputFile[] = [];
   const listed: ManifestAsset[] = [];
+  const texts: ManifestLexicon[] = [];
+  for (const { language, content, words, jokes } of lexicons) {
+    for (const encoding of encodings) {
+      const name = lexiconName(language, encoding);
+      const bytes = packLexicon(content, encoding);
+      files.push({ name, bytes });
+      const facts = { formatVersion: FORMAT_VERSION, bytes: bytes.length, sha256: sha256(bytes) };
+      texts.push({ name, language, encoding, ...facts, words, jokes });
+    }
+  }
   for (const bank of banks) {
     const levels = bank.levels.map(({ level, records }) => ({ level, count: records.length }));
     for (const encoding of encodings) {
-      const name = assetName(bank.variant, encoding);
+      const name = assetName(bankNameOf(bank.variant, levels[0].level), encoding);
       const bytes = packBank(bank, encoding);
       files.push({ name, bytes });
       listed.push({
@@ -78,11 +88,11 @@ export function filesOf(
       });
     }
   }
-  files.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return [...files, { name: MANIFEST_NAME, bytes: manifestBytes(manifestOf(listed, sources)) }];
+  files.sort((a, b) => byCodePoints(a.name, b.name));
+  return [...files, { name: MANIFEST_NAME, bytes: manifestBytes(manifestOf(listed, texts, sources)) }];
 }
 
-/** The names of the assets in a folder, sorted; none where the folder is missing. */
+/** The names of all assets in a folder, sorted; none where the folder is missing. */
 export function assetNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   try {
@@ -103,18 +113,36 @@ export function readAsset(path: string): Uint8Array {
   }
 }
 
-/** An asset, opened. Throws `InputError` naming the file for one that is missing or damaged. */
-export function openAsset(path: string): BankReader {
-  const bank = tryOpen(readAsset(path));
+/** A bank, opened, with the lexicons beside it. Throws `InputError` naming the file for one that is missing or damaged. */
+export function openAsset(path: string, lexicons = openLexicons(dirname(path))): BankReader {
+  const bank = tryOpen(() => openBank(readAsset(path), ...lexicons));
   if (typeof bank === 'string') throw new InputError(`${path}: ${bank}`);
   return bank;
 }
 
-/** An open bank, or what is wrong with its bytes. */
-export function tryOpen(bytes: Uint8Array): BankReader | string {
+/** The lexicons of a folder, one a language. Throws `InputError` for one that is damaged, or under another's name. */
+export function openLexicons(folder: string): LexiconReader[] {
+  const opened = new Map<string, LexiconReader>();
+  for (const name of assetNames(folder).filter(isLexiconName)) {
+    const lexicon = tryOpen(() => openLexicon(readAsset(join(folder, name))));
+    if (typeof lexicon === 'string') throw new InputError(`${join(folder, name)}: ${lexicon}`);
+    const expected = lexiconName(lexicon.language, lexicon.encoding);
+    if (name !== expected) {
+      throw new InputError(
+        `${join(folder, name)}: holds the lexicon of ${lexicon.language} in ${lexicon.encoding}; expected under ${expected}`,
+      );
+    }
+    if (!opened.has(lexicon.language)) opened.set(lexicon.language, lexicon);
+  }
+  return [...opened.values()];
+}
+
+/** What opens, or what is wrong with its bytes. */
+export function tryOpen<T>(open: () => T): T | string {
   try {
-    return openBank(bytes);
+    return open();
   } catch (error) {
+    if (error instanceof InputError) throw error;
     return faultOf(error);
   }
 }
@@ -126,9 +154,9 @@ export function faultOf(error: unknown): string {
 }
 
 /** An asset, opened, whose name must tell what it holds, as it does where `build` put it. */
-export function openNamedAsset(folder: string, name: string): BankReader {
-  const bank = openAsset(join(folder, name));
-  const expected = assetName(bank.variant, bank.encoding);
+export function openNamedAsset(folder: string, name: string, lexicons = openLexicons(folder)): BankReader {
+  const bank = openAsset(join(folder, name), lexicons);
+  const expected = assetName(nameOfBank(bank), bank.encoding);
   if (name !== expected) {
     throw new InputError(
       `${join(folder, name)}: holds ${bank.variant} in ${bank.encoding}; expected under ${expected}`,
@@ -155,20 +183,21 @@ export function differingAddresses(a: BankReader, b: BankReader): string[] {
 }
 
 /**
- * One open bank for each variant in the folder, in the order of their names. Throws `InputError` for a damaged asset, for one
- * under another's name, and where the two encodings of a variant hold different puzzles.
+ * Every bank of the folder, opened once, in the order of their names. Throws `InputError` for a damaged asset, for one
+ * under another's name, and where the two encodings of a bank hold different puzzles.
  */
 export function openFolder(folder: string): { readonly name: string; readonly bank: BankReader }[] {
   const banks = new Map<string, { name: string; bank: BankReader }>();
-  const names = assetNames(folder);
+  const names = assetNames(folder).filter((name) => !isLexiconName(name));
+  const lexicons = openLexicons(folder);
   if (names.length === 0) {
     throw new InputError(`${folder}: no assets (*${EXTENSION}) there; \`puzzle-bank build\` makes them`);
   }
   for (const name of names) {
-    const bank = openNamedAsset(folder, name);
-    const other = banks.get(bank.variant);
+    const bank = openNamedAsset(folder, name, lexicons);
+    const other = banks.get(nameOfBank(bank));
     if (other === undefined) {
-      banks.set(bank.variant, { name, bank });
+      banks.set(nameOfBank(bank), { name, bank });
       continue;
     }
     const [address] = differingAddresses(other.bank, bank);

@@ -2,8 +2,10 @@
  * Who makes the records: this process, or a pool of worker threads. Results are placed by index, so that neither the
  * number of workers nor the order of work can show in them.
  */
-import { makeRecord, OutOfAttempts } from '../../generator/make.js';
+import { isWordVariant } from '../../format/variants.js';
+import { type Made, makeRecord, makeWordRecord, OutOfAttempts } from '../../generator/make.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
+import type { Grounds } from '../plan/grounds.js';
 import type { Task } from '../plan/plan.js';
 
 /** A record, or why there is none. `attempts` counts the attempts taken. */
@@ -16,21 +18,28 @@ export type Executor = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Makes one record. Out of attempts is an outcome; anything else thrown is a bug and carries the address. */
-export function runTask(task: Task): Outcome {
+/** Makes one record. Out of attempts is an outcome; anything else thrown is a bug and carries the address. `grounds`: for word puzzles. */
+export function runTask(task: Task, grounds?: Grounds): Outcome {
   try {
-    const maker = MAKERS[task.variant] as AnyMaker;
-    return makeRecord(maker, task.address, task.parameters, task.attempts, task.hints);
+    return made(task, grounds);
   } catch (error) {
     if (error instanceof OutOfAttempts) return { failure: error.message };
     throw new Error(`${task.address}: ${error instanceof Error ? error.stack : error}`);
   }
 }
 
+function made({ variant, address, parameters, attempts, hints }: Task, grounds: Grounds | undefined): Made {
+  if (!isWordVariant(variant)) return makeRecord(MAKERS[variant] as AnyMaker, address, parameters, attempts, hints);
+  if (grounds === undefined) throw new Error('no words');
+  return makeWordRecord(grounds.maker(variant), address, parameters, attempts);
+}
+
 /** Works in this process, in the order given. */
-export const inProcess: Executor = async (tasks, report, signal) => {
-  for (const [index, task] of tasks.entries()) {
-    if (signal.aborted) return;
-    report(index, runTask(task));
-  }
-};
+export function inProcess(grounds?: Grounds): Executor {
+  return async (tasks, report, signal) => {
+    for (const [index, task] of tasks.entries()) {
+      if (signal.aborted) return;
+      report(index, runTask(task, grounds));
+    }
+  };
+}

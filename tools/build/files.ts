@@ -9,10 +9,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { UnfinishedError } from '../errors.js';
+import { basename, join } from 'node:path';
+import { InputError, UnfinishedError } from '../errors.js';
 import { reasonOf } from '../json.js';
 
 /** A file to stand in the output folder. */
@@ -27,12 +28,15 @@ const TEMPORARY = /^\.(.+)\.tmp-(\d+)$/;
  * Brings the folder to hold the files, and returns the names of those that changed. All changed files are first
  * written and synced under temporary names, then renamed in the order given, so that a kill at any moment leaves each
  * file old or new. Put last the file that vouches for the others. Leftovers of killed runs are cleared.
- * Throws `UnfinishedError` where the disk says no; then nothing has been renamed, or all that could be.
+ * Throws `InputError` where a folder stands in a file's place, `UnfinishedError` where the disk says no; then nothing has been renamed, or all that could be.
  */
 export function writeFiles(folder: string, files: readonly OutputFile[]): string[] {
   try {
     mkdirSync(folder, { recursive: true });
     clearLeftovers(folder);
+    const blocked = files.find(({ name }) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory());
+    if (blocked !== undefined)
+      throw new InputError(`${join(folder, blocked.name)}: it is a folder; expected a file, or nothing`);
     const changed = files.filter((file) => !standsAlready(join(folder, file.name), file.bytes));
     const temporaries = changed.map((file) => join(folder, `.${file.name}.tmp-${process.pid}`));
     try {
@@ -44,8 +48,16 @@ export function writeFiles(folder: string, files: readonly OutputFile[]): string
     if (changed.length > 0) syncFolder(folder);
     return changed.map((file) => file.name);
   } catch (error) {
-    throw new UnfinishedError(`${folder}: cannot be written: ${reasonOf(error)}`);
+    if (error instanceof InputError) throw error;
+    throw new UnfinishedError(`${placeOf(error, folder)}: cannot be written: ${reasonOf(error)}`);
   }
+}
+
+/** The file that could not be written: a temporary one stands for the folder. */
+function placeOf(error: unknown, folder: string): string {
+  const { path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  const place = dest ?? path ?? folder;
+  return TEMPORARY.test(basename(place)) ? folder : place;
 }
 
 /** Removes files by name; missing ones are fine. */

@@ -4,21 +4,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BankReader } from '../../format/reader.js';
 import { hasHints } from '../../format/record.js';
-import { RULES } from '../../format/variants.js';
+import { rulesFor, type VariantRules } from '../../format/variants.js';
 import type { World } from '../commands/command.js';
 import { InputError } from '../errors.js';
+import { type GroundsWish, wishOf } from '../plan/grounds.js';
 import { type Plan, type Task, tasksOf } from '../plan/plan.js';
 import { matcher } from '../plan/select.js';
 import { Progress } from '../progress.js';
-import { assetName, openNamedAsset, recordIn } from './assets.js';
+import { openNamedAsset, recordIn } from './assets.js';
+import { assetName, bankNameOf } from './names.js';
 import { poolOf } from './pool.js';
 import { makeRecords } from './records.js';
 
 /** Makes the tasks' records in worker threads, with a progress bar. */
-export async function makeWithProgress(tasks: readonly Task[], jobs: number, world: World): Promise<string[]> {
+export async function makeWithProgress(
+  tasks: readonly Task[],
+  wish: GroundsWish,
+  jobs: number,
+  world: World,
+): Promise<string[]> {
   const progress = new Progress(world, 'puzzles');
   try {
-    return await makeRecords(tasks, poolOf(jobs), world.signal, progress.update);
+    return await makeRecords(tasks, poolOf(jobs, wishOf(wish)), world.signal, progress.update);
   } finally {
     progress.end();
   }
@@ -43,11 +50,9 @@ export function selectTasks(plan: Plan, globs: readonly string[], folder: string
   const banks = new Map<string, BankReader>();
   for (const [index, task] of tasks.entries()) {
     if (matches(task.address)) continue;
-    let bank = banks.get(task.variant);
-    if (bank === undefined) {
-      bank = openBankOf(plan, task.variant, folder);
-      banks.set(task.variant, bank);
-    }
+    const name = bankNameOf(task.variant, task.level);
+    const bank = banks.get(name) ?? openBankOf(plan, name, folder);
+    banks.set(name, bank);
     const record = recordIn(bank, task.address);
     if (record === undefined) {
       throw new InputError(
@@ -68,12 +73,12 @@ function refuseMixedHints(
   carried: ReadonlyMap<number, string>,
   folder: string,
 ): void {
-  const levelOf = ({ address }: Task) => address.slice(0, address.lastIndexOf('/'));
+  const levelOf = ({ variant, level }: Task) => `${variant}/${level}`;
   const made = new Set(selected.map(levelOf));
   for (const [index, record] of carried) {
     const task = tasks[index];
     const level = levelOf(task);
-    if (!made.has(level) || hasHints(RULES[task.variant], record) === task.hints) continue;
+    if (!made.has(level) || hasHints(rulesFor(task.variant) as VariantRules, record) === task.hints) continue;
     const [held, wanted] = task.hints ? ['without', 'with'] : ['with', 'without'];
     throw new InputError(
       `${folder}: the record of ${task.address} is ${held} hints, those to be made of ${level} are ${wanted} them; expected all of a level alike (\`--only '${level}/**'\` makes it whole)`,
@@ -87,8 +92,8 @@ export function joinRecords(selection: Selection, made: readonly string[]): stri
   return selection.tasks.map((_, index) => selection.carried.get(index) ?? made[next++]);
 }
 
-function openBankOf(plan: Plan, variant: string, folder: string): BankReader {
-  const names = plan.encodings.map((encoding) => assetName(variant, encoding));
+function openBankOf(plan: Plan, bank: string, folder: string): BankReader {
+  const names = plan.encodings.map((encoding) => assetName(bank, encoding));
   const name = names.find((candidate) => existsSync(join(folder, candidate)));
   if (name === undefined) {
     throw new InputError(

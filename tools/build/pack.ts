@@ -1,7 +1,8 @@
-/** Writes a bank as an asset, in either encoding. */
+/** Writes banks and lexicons as assets, in either encoding. */
 import { Packr } from 'msgpackr';
 import { type Bank, type BankContent, contentOf } from '../../format/bank.js';
 import { type Encoding, sealContainer } from '../../format/container.js';
+import { type LexiconContent, openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
 
 /**
@@ -9,18 +10,28 @@ import { openBank } from '../../format/reader.js';
  * the format cannot hold; an asset that the reader would refuse does not leave here.
  */
 export function packBank(bank: Bank, encoding: Encoding): Uint8Array {
-  const content = contentOf(bank);
-  const asset = sealContainer(encoding === 'json' ? jsonOf(content) : messagePackOf(content), encoding);
+  const asset = sealed(contentOf(bank), encoding);
   openBank(asset);
   return asset;
 }
 
-function jsonOf(content: BankContent): Uint8Array {
+/** The bytes of a lexicon's asset, as `packBank`. */
+export function packLexicon(content: LexiconContent, encoding: Encoding): Uint8Array {
+  const asset = sealed(content, encoding);
+  openLexicon(asset);
+  return asset;
+}
+
+function sealed(content: BankContent | LexiconContent, encoding: Encoding): Uint8Array {
+  return sealContainer(encoding === 'json' ? jsonOf(content) : messagePackOf(content), encoding);
+}
+
+function jsonOf(content: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(content));
 }
 
 /** Plain maps with the shortest heads: what every MessagePack library reads, and one way to write each value. */
-function messagePackOf(content: BankContent): Uint8Array {
+function messagePackOf(content: object): Uint8Array {
   // A copy, since msgpackr returns a view of its pool.
   return new Uint8Array(new Packr({ useRecords: false, variableMapSize: true }).pack(content));
 }

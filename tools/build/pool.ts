@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { messageOf, UnfinishedError } from '../errors.js';
+import type { GroundsWish } from '../plan/grounds.js';
 import type { Task } from '../plan/plan.js';
 import type { Executor, Outcome } from './executor.js';
 
@@ -10,8 +11,8 @@ const LARGEST_BATCH = 8;
 /** At least this many batches a worker, so that a small build is spread too. */
 const BATCHES_A_WORKER = 8;
 
-/** An executor with `jobs` worker threads, which end with each call. */
-export function poolOf(jobs: number): Executor {
+/** An executor with `jobs` worker threads, which end with each call; each reads the languages that its tasks need. */
+export function poolOf(jobs: number, wish: GroundsWish): Executor {
   return async (tasks, report, signal) => {
     const size = Math.max(1, Math.min(LARGEST_BATCH, Math.ceil(tasks.length / (jobs * BATCHES_A_WORKER))));
     const threads = Math.min(jobs, Math.ceil(tasks.length / size));
@@ -20,6 +21,7 @@ export function poolOf(jobs: number): Executor {
       filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
       minThreads: threads,
       maxThreads: threads,
+      workerData: wish,
     });
     let next = 0;
     const lane = async () => {

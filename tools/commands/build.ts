@@ -1,12 +1,13 @@
 /** `build`: makes what the plan names; with `--check` proves that the folder holds just that. */
 import { puzzlePart } from '../../format/record.js';
-import { RULES } from '../../format/variants.js';
+import { rulesFor, type VariantRules } from '../../format/variants.js';
 import { banksOf, filesOf } from '../build/assets.js';
 import { type OutputFile, removeFiles, writeFiles } from '../build/files.js';
+import { lexiconsOf } from '../build/lexicon-asset.js';
 import { joinRecords, makeWithProgress, selectTasks } from '../build/make-plan.js';
 import { MANIFEST_NAME, type Manifest, readManifest } from '../build/manifest.js';
 import { InputError } from '../errors.js';
-import { loadLanguages, type Plan, readPlan, type Task } from '../plan/plan.js';
+import { loadGrounds, type Plan, readPlan, sourcesOf, type Task } from '../plan/plan.js';
 import { textTable } from '../text-table.js';
 import { check } from './check.js';
 import type { Command, Values, World } from './command.js';
@@ -42,16 +43,19 @@ async function build(values: Values, world: World): Promise<number> {
   const start = world.now();
   const plan = readPlan(planFile(values));
   const folder = outFolder(values);
-  const sources = loadLanguages(plan).flatMap((loaded) => loaded.sources);
+  const grounds = loadGrounds(plan);
   const selection = selectTasks(plan, texts(values, 'only'), folder);
   const old = oldManifest(folder, world);
-  const made = await makeWithProgress(selection.selected, jobs(values, world), world);
+  const made = await makeWithProgress(selection.selected, plan, jobs(values, world), world);
   const records = joinRecords(selection, made);
-  const files = filesOf(banksOf(plan, records), plan.encodings, sources);
+  const lexicons = lexiconsOf(selection.tasks, records, grounds);
+  const files = filesOf(banksOf(plan, records), plan.encodings, lexicons, sourcesOf(grounds));
   world.signal.throwIfAborted();
   const changed = new Set(writeFiles(folder, files));
   const names = new Set(files.map((file) => file.name));
-  const dropped = (old?.assets ?? []).map((asset) => asset.name).filter((name) => !names.has(name));
+  const dropped = [...(old?.assets ?? []), ...(old?.lexicons ?? [])]
+    .map((asset) => asset.name)
+    .filter((name) => !names.has(name));
   removeFiles(folder, dropped);
   for (const pair of equalPuzzles(plan, selection.tasks, records)) {
     world.err(`${pair}: equal puzzles; \`verify\` calls that a fault unless the plan's row says "repeats": true\n`);
@@ -68,7 +72,7 @@ function equalPuzzles(plan: Plan, tasks: readonly Task[], records: readonly stri
   const repeating = new Set(plan.rows.filter((row) => row.repeats).map(({ variant, level }) => `${variant}/${level}`));
   const first = new Map<string, string>();
   return tasks.flatMap(({ address, variant }, index) => {
-    const key = `${variant} ${puzzlePart(RULES[variant], records[index])}`;
+    const key = `${variant} ${puzzlePart(rulesFor(variant) as VariantRules, records[index])}`;
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, address);
     const mayRepeat = repeating.has(address.slice(0, address.lastIndexOf('/')));
@@ -104,9 +108,16 @@ function report(
     bytesPerPuzzle: Number((bytes / count).toFixed(1)),
     state: changed.has(name) ? 'written' : 'unchanged',
   }));
+  const lexicons = (manifest.lexicons ?? []).map(({ name, words, jokes, bytes }) => ({
+    asset: name,
+    words,
+    jokes,
+    bytes,
+    state: changed.has(name) ? 'written' : 'unchanged',
+  }));
   const seconds = Number((milliseconds / 1000).toFixed(1));
   if (values.json === true) {
-    for (const row of rows) world.out(`${JSON.stringify(row)}\n`);
+    for (const row of [...rows, ...lexicons]) world.out(`${JSON.stringify(row)}\n`);
     for (const name of dropped) world.out(`${JSON.stringify({ asset: name, state: 'dropped' })}\n`);
     world.out(`${JSON.stringify({ made, manifest: changed.has(MANIFEST_NAME) ? 'written' : 'unchanged', seconds })}\n`);
     return;
@@ -123,6 +134,10 @@ function report(
       ]),
     ]),
   );
+  if (lexicons.length > 0) {
+    const lines = lexicons.map((row) => [row.asset, ...[row.words, row.jokes, row.bytes].map(String), row.state]);
+    world.out(`\n${textTable([['lexicon', 'words', 'jokes', 'bytes', ''], ...lines])}`);
+  }
   for (const name of dropped) world.out(`${name}: dropped, the plan no longer names it\n`);
   world.out(`${made} ${made === 1 ? 'puzzle' : 'puzzles'} made in ${seconds} s\n`);
 }

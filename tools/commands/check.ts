@@ -1,13 +1,18 @@
 /** `build --check`: makes the plan's puzzles again and compares with what the folder holds. Writes nothing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BankReader } from '../../format/reader.js';
+import { openLexicon } from '../../format/lexicon.js';
+import { type BankReader, openBank } from '../../format/reader.js';
+import { isWordVariant, languageOf } from '../../format/variants.js';
 import { assetNames, assetsOf, banksOf, filesOf, readAsset, recordIn, tryOpen } from '../build/assets.js';
+import { lexiconName, lexiconsOf } from '../build/lexicon-asset.js';
 import { makeWithProgress } from '../build/make-plan.js';
-import { type ManifestSource, sha256 } from '../build/manifest.js';
+import { sha256 } from '../build/manifest.js';
 import { manifestFaults, type Opened } from '../build/manifest-check.js';
+import { bankNameOf } from '../build/names.js';
 import { EXIT } from '../errors.js';
-import { loadLanguages, type Plan, readPlan, type Task, tasksOf } from '../plan/plan.js';
+import type { Grounds } from '../plan/grounds.js';
+import { loadGrounds, type Plan, readPlan, sourcesOf, type Task, tasksOf } from '../plan/plan.js';
 import { matcher, sampleOf } from '../plan/select.js';
 import type { Values, World } from './command.js';
 import { jobs, outFolder, planFile, positive, texts } from './options.js';
@@ -20,15 +25,15 @@ type Difference =
 export async function check(values: Values, world: World): Promise<number> {
   const plan = readPlan(planFile(values));
   const folder = outFolder(values);
-  const sources = loadLanguages(plan).flatMap((loaded) => loaded.sources);
+  const grounds = loadGrounds(plan);
   const globs = texts(values, 'only');
   const size = positive(values, 'sample');
   const tasks = tasksOf(plan);
   const selected = selectForCheck(plan, tasks, globs, size);
-  const records = await makeWithProgress(selected, jobs(values, world), world);
+  const records = await makeWithProgress(selected, plan, jobs(values, world), world);
   const isWhole = globs.length === 0 && size === undefined;
   const differences = isWhole
-    ? compareFolder(plan, tasks, records, folder, sources)
+    ? compareFolder(plan, tasks, records, folder, grounds)
     : compareRecords(plan, selected, records, folder);
   for (const difference of differences) world.out(line(difference, values.json === true));
   if (values.json === true) {
@@ -50,10 +55,11 @@ function selectForCheck(plan: Plan, tasks: readonly Task[], globs: readonly stri
   );
   const matching = tasks.filter((task) => matches(task.address));
   if (size === undefined) return matching;
-  const variants = [...new Set(plan.rows.map((row) => row.variant))];
+  const banks = [...new Set(assetsOf(plan).map(({ bank }) => bank))];
   const sample = new Set(
-    variants.flatMap((variant) => {
-      const addresses = matching.filter((task) => task.variant === variant).map((task) => task.address);
+    banks.flatMap((bank) => {
+      const isOfBank = ({ variant, level }: Task) => bankNameOf(variant, level) === bank;
+      const addresses = matching.filter(isOfBank).map((task) => task.address);
       return [...sampleOf(addresses, size)];
     }),
   );
@@ -66,10 +72,15 @@ function compareFolder(
   tasks: readonly Task[],
   records: readonly string[],
   folder: string,
-  sources: readonly ManifestSource[],
+  grounds: Grounds,
 ): Difference[] {
   const differences: Difference[] = [];
-  const files = filesOf(banksOf(plan, records), plan.encodings, sources);
+  const files = filesOf(
+    banksOf(plan, records),
+    plan.encodings,
+    lexiconsOf(tasks, records, grounds),
+    sourcesOf(grounds),
+  );
   const names = new Set(files.map((file) => file.name));
   for (const { name, bytes } of files) {
     const path = join(folder, name);
@@ -85,8 +96,8 @@ function compareFolder(
       expected: sha256(bytes),
       found: sha256(found),
     });
-    const variant = assetsOf(plan).find((asset) => asset.name === name)?.variant;
-    if (variant !== undefined) differences.push(...explain(name, found, variant, tasks, records));
+    const bank = assetsOf(plan).find((asset) => asset.name === name)?.bank;
+    if (bank !== undefined) differences.push(...explain(name, found, bank, tasks, records));
   }
   return [...differences, ...extraAssets(folder, names)];
 }
@@ -107,13 +118,13 @@ function firstDifference(expected: Uint8Array, found: Uint8Array): string {
 function explain(
   name: string,
   found: Uint8Array,
-  variant: string,
+  bankName: string,
   tasks: readonly Task[],
   records: readonly string[],
 ): Difference[] {
-  const bank = tryOpen(found);
+  const bank = tryOpen(() => openBank(found));
   if (typeof bank === 'string') return [{ asset: name, problem: bank }];
-  const differences = differingRecords(name, bank, variant, tasks, records);
+  const differences = differingRecords(name, bank, bankName, tasks, records);
   const known = new Set(tasks.map((task) => task.address));
   for (const address of bank.addresses()) {
     if (!known.has(address)) differences.push({ asset: name, problem: `extra address ${address}` });
@@ -132,7 +143,7 @@ function compareRecords(
   const assets = assetsOf(plan);
   const opened: Opened[] = [];
   const missing = new Set<string>();
-  for (const { name, variant } of assets) {
+  for (const { name, bank: bankName } of assets) {
     const path = join(folder, name);
     if (!existsSync(path)) {
       differences.push({ asset: name, problem: 'missing' });
@@ -140,28 +151,47 @@ function compareRecords(
       continue;
     }
     const bytes = readAsset(path);
-    const bank = tryOpen(bytes);
+    const bank = tryOpen(() => openBank(bytes));
     opened.push({ name, bytes, bank: typeof bank === 'string' ? undefined : bank });
     if (typeof bank === 'string') differences.push({ asset: name, problem: bank });
-    else differences.push(...differingRecords(name, bank, variant, selected, records));
+    else differences.push(...differingRecords(name, bank, bankName, selected, records));
+  }
+  const lexicons = lexiconNames(plan);
+  for (const name of lexicons) {
+    const path = join(folder, name);
+    if (!existsSync(path)) {
+      differences.push({ asset: name, problem: 'missing' });
+      missing.add(name);
+      continue;
+    }
+    const bytes = readAsset(path);
+    const lexicon = tryOpen(() => openLexicon(bytes));
+    if (typeof lexicon === 'string') differences.push({ asset: name, problem: lexicon });
+    opened.push({ name, bytes, lexicon: typeof lexicon === 'string' ? undefined : lexicon });
   }
   for (const { asset, message } of manifestFaults(folder, opened)) {
     if (!missing.has(asset)) differences.push({ asset, problem: `manifest: ${message}` });
   }
-  return [...differences, ...extraAssets(folder, new Set(assets.map(({ name }) => name)))];
+  return [...differences, ...extraAssets(folder, new Set([...assets.map(({ name }) => name), ...lexicons]))];
 }
 
-/** The tasks of a variant whose record in the bank is another or missing. */
+/** The names of the lexicon assets that a plan makes. */
+function lexiconNames({ rows, encodings }: Plan): string[] {
+  const languages = new Set(rows.flatMap(({ variant }) => (isWordVariant(variant) ? [languageOf(variant)] : [])));
+  return [...languages].flatMap((language) => encodings.map((encoding) => lexiconName(language, encoding)));
+}
+
+/** The tasks of a bank whose record in the bank is another or missing. */
 function differingRecords(
   name: string,
   bank: BankReader,
-  variant: string,
+  bankName: string,
   tasks: readonly Task[],
   records: readonly string[],
 ): Difference[] {
   const differences: Difference[] = [];
   for (const [index, task] of tasks.entries()) {
-    if (task.variant !== variant) continue;
+    if (bankNameOf(task.variant, task.level) !== bankName) continue;
     const record = recordIn(bank, task.address) ?? null;
     if (record !== records[index]) {
       differences.push({ asset: name, address: task.address, expected: records[index], found: record });

@@ -1,5 +1,5 @@
 /** `jokes lint`: what lists of jokes break, and the windows that jokes miss. */
-import { LANGUAGES } from '../../generator/lexicon/facts.js';
+import { LANGUAGES } from '../../format/documents.js';
 import { EXIT, InputError } from '../errors.js';
 import { acceptedIn } from '../lexicon/accepted.js';
 import { blockListOf } from '../lexicon/block-list.js';

@@ -1,14 +1,16 @@
 /** `lexicon edition`: declares what a table holds now as an edition, which can only be added to from then on. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
-import { LANGUAGES } from '../../generator/lexicon/facts.js';
+import { LANGUAGES } from '../../format/documents.js';
 import { writeFiles } from '../build/files.js';
-import { EXIT } from '../errors.js';
+import { EXIT, InputError } from '../errors.js';
 import { editionFaults, editionOf } from '../lexicon/editions.js';
-import { houseFacts, houseJokes, houseLexicon } from '../lexicon/house.js';
+import { houseFacts, houseJokes, houseLexicon, houseWords } from '../lexicon/house.js';
 import { JokesFile } from '../lexicon/jokes-file.js';
 import { LexiconFile } from '../lexicon/lexicon-file.js';
+import type { LintRule } from '../lexicon/lint.js';
+import { lintLexiconFile } from '../lexicon/lint-file.js';
 import type { Command, World } from './command.js';
 import { JSON_LINES } from './options.js';
 
@@ -29,18 +31,17 @@ export const lexiconEditionCommand: Command = {
     const tables =
       operands.length > 0
         ? operands.map(tableOf)
-        : LANGUAGES.flatMap((language) => [houseLexicon(language), houseJokes(language)]);
+        : LANGUAGES.flatMap((language) => [houseLexicon(language), houseWords(language), houseJokes(language)]);
     let faults = 0;
     for (const table of tables) {
       const { file, header } = table;
-      // What cannot be read must not become lasting.
-      if (table instanceof LexiconFile) table.entries();
-      else table.jokes();
+      refuseLasting(table);
       const lines = table.lines();
       const editions = header.editions ?? [];
       const wrong = editionFaults(editions, lines);
       if (wrong.length > 0) faults += tellFaults(file, wrong, world);
-      else if (editions.at(-1)?.entries !== lines.length)
+      else if (editions.at(-1)?.entries === lines.length) tellUnchanged(file, json, world);
+      else
         append(
           file,
           editions.length,
@@ -51,15 +52,38 @@ export const lexiconEditionCommand: Command = {
     }
     if (operands.length > 0) return faults > 0 ? EXIT.failed : EXIT.fine;
     const facts = houseFacts();
+    for (const language of LANGUAGES) facts.facts(language);
     const wrong = facts.editionFaults();
     const now = facts.currentEdition();
     const editions = facts.header.editions ?? [];
     if (wrong.length > 0) faults += tellFaults(facts.file, wrong, world);
-    else if (JSON.stringify(editions.at(-1)) !== JSON.stringify(now))
-      append(facts.file, editions.length, now, { name: `edition ${editions.length + 1}`, json }, world);
+    else if (JSON.stringify(editions.at(-1)) === JSON.stringify(now)) tellUnchanged(facts.file, json, world);
+    else append(facts.file, editions.length, now, { name: `edition ${editions.length + 1}`, json }, world);
     return faults > 0 ? EXIT.failed : EXIT.fine;
   },
 };
+
+/** What a later strike could not mend. */
+const LASTING_RULES: readonly LintRule[] = ['alphabet', 'length', 'duplicate', 'order', 'clue-length'];
+
+/** What cannot be read or used must not become lasting. Throws `InputError` with file and line. */
+function refuseLasting(table: LexiconFile | JokesFile): void {
+  if (table instanceof JokesFile) {
+    table.jokes();
+    return;
+  }
+  const { findings } = lintLexiconFile(table, false);
+  const fault = findings.find(({ rule, isNote }) => !isNote && LASTING_RULES.includes(rule));
+  if (fault === undefined) return;
+  const { line, rule, message } = fault;
+  throw new InputError(
+    `${table.path(table.header.table)}:${line}: ${rule}: ${message}; expected it mended before it is part of an edition`,
+  );
+}
+
+function tellUnchanged(file: string, json: boolean, world: World): void {
+  if (!json) world.out(`${file}: no more than its last edition\n`);
+}
 
 /** The lexicon or the list of jokes that a header stands for. */
 function tableOf(file: string): LexiconFile | JokesFile {
@@ -90,6 +114,8 @@ function append(
 ): void {
   const text = readFileSync(file, 'utf8');
   const edits = modify(text, ['editions', index], edition, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
-  writeFiles(dirname(file), [{ name: basename(file), bytes: new TextEncoder().encode(applyEdits(text, edits)) }]);
+  // Where the header is a link, what it leads to is written.
+  const target = realpathSync(file);
+  writeFiles(dirname(target), [{ name: basename(target), bytes: new TextEncoder().encode(applyEdits(text, edits)) }]);
   world.out(json ? `${JSON.stringify({ file, edition })}\n` : `${file}: ${name}\n`);
 }

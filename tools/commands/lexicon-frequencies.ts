@@ -47,9 +47,13 @@ export const lexiconFrequenciesCommand: Command = {
     }
     const rows = frequencyRows(file, readFormCounts(list), dictionary);
     const path = file.path(frequencies);
-    const own = [operand, file.path(file.header.table), list].map((name) => resolve(name));
+    const { table: words, blocked } = file.header;
+    const read = [operand, file.path(words), list, dictionary.aff, dictionary.dic];
+    const own = [...read, ...(blocked === undefined ? [] : [file.path(blocked)])].map((name) => resolve(name));
     if (own.includes(path))
       throw new InputError(`${operand}: /frequencies: ${path} is read; expected a file of its own`);
+    if (rows.length === 0)
+      throw new InputError(`${list}: no word of it is a lemma or an answer; expected a list of the lexicon's language`);
     const table = rows.map(({ lemma, count }) => `${lemma}\t${count}\n`).join('');
     writeFiles(dirname(path), [{ name: basename(path), bytes: new TextEncoder().encode(table) }]);
     const result = { file: path, lemmas: rows.length };

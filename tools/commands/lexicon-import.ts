@@ -46,6 +46,7 @@ export const lexiconImportCommand: Command = {
     'block-licence': { type: 'string', value: 'SPDX', help: 'its licence' },
     'block-attribution': { type: 'string', value: 'TEXT', help: 'whom to name for it' },
     'block-url': { type: 'string', value: 'URL', help: 'where it comes from' },
+    force: { type: 'boolean', help: 'write over files that stand there, such as those of an earlier import' },
     out: { type: 'string', value: 'FILE.json', help: "needed: the header's path; the other files stand beside it" },
     json: JSON_LINES,
   },
@@ -58,8 +59,8 @@ export const lexiconImportCommand: Command = {
     const out = outFile(values, wish);
     const result = withProgress(world, (stages) => importFrom(wish, stages));
     for (const repair of result.repairs) world.err(`${repair}; read on\n`);
-    const { alphabets, blocked, entries } = result;
-    writeImport({ out, language: wish.language, title, alphabets, sources, entries, blocked });
+    const { alphabets, blocked, entries, tokens } = result;
+    writeImport({ out, language: wish.language, title, alphabets, sources, entries, tokens, blocked });
     world.out(values.json === true ? `${JSON.stringify(factsOf(out, result))}\n` : summaryOf(out, result));
     return 0;
   },
@@ -96,6 +97,11 @@ function wishOf(values: Values): ImportWish {
   const sister = text(values, 'sister');
   if ((sister === undefined) !== (values['sister-language'] === undefined)) {
     throw new InputError('lexicon import: --sister goes with --sister-language');
+  }
+  if (sister !== undefined && values['sister-language'] === values.language) {
+    throw new InputError(
+      `--sister-language: ${values.language}; expected another language than --language, a second witness`,
+    );
   }
   return {
     language: languageCode(values, 'language'),
@@ -156,6 +162,10 @@ function outFile(values: Values, { thesaurus, frequency, block, sister }: Import
   }
   if (existsSync(out) && (new LexiconFile(out).header.editions ?? []).length > 0) {
     throw new InputError(`--out: ${out}: it declares editions, which a new import would break; expected another name`);
+  }
+  const standing = [...written].find((path) => existsSync(path));
+  if (standing !== undefined && values.force !== true) {
+    throw new InputError(`--out: ${out}: ${standing} stands already; expected another name, or --force`);
   }
   return out;
 }

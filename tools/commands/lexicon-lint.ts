@@ -1,16 +1,11 @@
 /** `lexicon lint`: what lexicons break of the rules for answers and clues. */
-import { LANGUAGES, type Language } from '../../generator/lexicon/facts.js';
-import { frequencyLookup } from '../../generator/lexicon/lexicon.js';
+import type { Language } from '../../format/documents.js';
 import { EXIT } from '../errors.js';
-import { acceptedIn } from '../lexicon/accepted.js';
 import { blockListOf } from '../lexicon/block-list.js';
-import { editionFaults } from '../lexicon/editions.js';
-import { houseFacts, houseLexicon } from '../lexicon/house.js';
-import { rulesOf } from '../lexicon/languages/index.js';
+import { houseFacts, houseLexicon, houseWords } from '../lexicon/house.js';
 import { LexiconFile } from '../lexicon/lexicon-file.js';
-import { type Finding, lintEntries } from '../lexicon/lint.js';
 import { type FactGround, lintFacts } from '../lexicon/lint-facts.js';
-import { spellingOf } from '../lexicon/spelling.js';
+import { lintLexiconFile } from '../lexicon/lint-file.js';
 import { Progress } from '../progress.js';
 import type { Command, World } from './command.js';
 import { HOUSE_LANGUAGE, houseLanguages } from './lexicon-options.js';
@@ -36,13 +31,16 @@ export const lexiconLintCommand: Command = {
   arity: [0, Number.MAX_SAFE_INTEGER],
   run(values, operands, world) {
     const languages = houseLanguages(values, operands);
-    const files = operands.length > 0 ? operands.map((file) => new LexiconFile(file)) : languages.map(houseLexicon);
+    const files =
+      operands.length > 0
+        ? operands.map((file) => new LexiconFile(file))
+        : languages.flatMap((language) => [houseLexicon(language), houseWords(language)]);
     const show = { notes: values.notes === true, json: values.json === true };
     const progress = new Progress(world, 'lexicons');
     let faults = 0;
     for (const [index, file] of files.entries()) {
       progress.update(index, files.length);
-      const { findings, entries, hasSpelling } = lintLexicon(file);
+      const { findings, entries, hasSpelling } = lintLexiconFile(file);
       progress.end();
       const found = reportFindings(file.path(file.header.table), findings, show, world);
       faults += found;
@@ -54,30 +52,6 @@ export const lexiconLintCommand: Command = {
     return faults > 0 ? EXIT.failed : EXIT.fine;
   },
 };
-
-function lintLexicon(file: LexiconFile): { findings: Finding[]; entries: number; hasSpelling: boolean } {
-  const { language, editions } = file.header;
-  const alphabet = file.alphabet();
-  // Blocked words are compared as the house folds them, whatever the cells hold.
-  const house = LANGUAGES.find((known) => known === language);
-  const plain = house === undefined ? alphabet : houseLexicon(house).alphabet();
-  const accepted = acceptedIn(language);
-  const spelling = spellingOf(language, accepted.words);
-  const entries = file.entries();
-  const findings = lintEntries(entries, {
-    alphabet,
-    accepted,
-    spelling,
-    rules: rulesOf(language),
-    blocked: blockListOf(language, file.blocked(plain), plain),
-    plain,
-    frequencyOf: frequencyLookup(file.frequencies()),
-  });
-  for (const message of editionFaults(editions ?? [], file.lines())) {
-    findings.push({ line: 1, rule: 'edition', message, isNote: false });
-  }
-  return { findings, entries: entries.length, hasSpelling: spelling !== undefined };
-}
 
 function lintHouseFacts(
   languages: readonly Language[],

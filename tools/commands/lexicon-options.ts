@@ -1,5 +1,5 @@
 /** What the commands of lexicons and jokes share: which of the house's languages are meant. */
-import { LANGUAGES, type Language } from '../../generator/lexicon/facts.js';
+import { LANGUAGES, type Language } from '../../format/documents.js';
 import { InputError } from '../errors.js';
 import type { Option, Values } from './command.js';
 import { texts } from './options.js';

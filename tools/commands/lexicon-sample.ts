@@ -1,5 +1,6 @@
 /** `lexicon sample`: answer and clue pairs drawn by hash, for people to judge. */
 import type { Lexicon } from '../../generator/lexicon/lexicon.js';
+import { InputError } from '../errors.js';
 import { drawByHash } from '../lexicon/draw.js';
 import { LexiconFile } from '../lexicon/lexicon-file.js';
 import { loadFile, loadHouse } from '../lexicon/load.js';
@@ -27,6 +28,8 @@ export const lexiconSampleCommand: Command = {
   arity: [0, Number.MAX_SAFE_INTEGER],
   run(values, operands, world) {
     const languages = houseLanguages(values, operands);
+    if (values.facts === true && operands.length > 0)
+      throw new InputError('--facts: goes with the house lexicons alone');
     const wish = {
       count: positive(values, 'count') ?? COUNT,
       seed: text(values, 'seed') ?? 'sample',

@@ -3,16 +3,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Address } from '../../format/address.js';
 import { formatAddress } from '../../format/address.js';
-import type { VariantName } from '../../format/documents.js';
-import { documentOf } from '../../format/reader.js';
+import { type LexiconReader, openLexicon } from '../../format/lexicon.js';
+import { documentOf, wordDocumentOf } from '../../format/reader.js';
 import { decodeRecord } from '../../format/record.js';
-import { rulesFor } from '../../format/variants.js';
+import { isWordVariant, languageOf, type NumberRules, rulesFor, type WordRules } from '../../format/variants.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
-import { assetName, openNamedAsset, recordIn } from '../build/assets.js';
+import { openLexicons, openNamedAsset, recordIn } from '../build/assets.js';
 import { runTask } from '../build/executor.js';
+import { lexiconName, lexiconsOf } from '../build/lexicon-asset.js';
+import { assetName, bankNameOf } from '../build/names.js';
+import { packLexicon } from '../build/pack.js';
+import { wordSearchSvg } from '../draw/word-search.js';
 import { InputError, UnfinishedError } from '../errors.js';
 import { gradeText, pathData, pathGrade, pathText } from '../grade/path.js';
-import { readPlan } from '../plan/plan.js';
+import { Grounds } from '../plan/grounds.js';
+import { checkWords, readPlan } from '../plan/plan.js';
 import type { Command, Values } from './command.js';
 import { address, JSON_LINES, OUT, outFolder, PLAN, planFile } from './options.js';
 
@@ -32,6 +37,7 @@ export const showCommand: Command = {
   options: {
     solve: { type: 'boolean', help: 'the steps by which a person solves it' },
     json: { ...JSON_LINES, help: 'the puzzle document, or with --solve the steps, as one JSON object' },
+    svg: { type: 'boolean', help: 'a picture of a word search, its words ringed' },
     record: { type: 'boolean', help: 'the record' },
     make: { type: 'boolean', help: 'make the puzzle from the plan, whatever the bank holds' },
     out: OUT,
@@ -41,52 +47,90 @@ export const showCommand: Command = {
   run(values, [operand], world) {
     const wanted = address(operand);
     refuseBoth(values);
-    const stored = values.make === true ? undefined : storedRecord(wanted, outFolder(values));
-    const record = stored ?? makeFromPlan(wanted, planFile(values));
-    if (stored === undefined && values.make !== true) {
+    const held = values.make === true ? undefined : stored(wanted, outFolder(values));
+    const found = held ?? makeFromPlan(wanted, planFile(values));
+    if (held === undefined && values.make !== true) {
       world.err(`${operand}: not in the banks of ${outFolder(values)}; made from the plan\n`);
     }
-    world.out(shown(wanted, record, values));
+    world.out(shown(wanted, found, values));
     return 0;
   },
 };
 
 /** `--record` is a form of its own; `--json` is one of the document or of the steps. */
 function refuseBoth(values: Values): void {
-  for (const other of ['json', 'solve']) {
-    if (values.record === true && values[other] === true) {
-      throw new InputError(`--${other} and --record: expected one of them`);
-    }
-  }
+  const forms = ['json', 'svg', 'solve', 'record'].filter((form) => values[form] === true);
+  if (forms.length < 2 || forms.join() === 'json,solve') return;
+  throw new InputError(`--${forms.join(' and --')}: expected one of them`);
 }
 
-function shown(wanted: Address, record: string, values: Values): string {
+function shown(wanted: Address, { record, lexicon }: Found, values: Values): string {
   if (values.record === true) return `${record}\n`;
   const rules = rulesFor(wanted.variant);
   if (rules === undefined) throw new InputError(`${wanted.variant}: no such variant`);
+  return rules.kind === 'number'
+    ? shownNumber(wanted, rules, record, values)
+    : shownWords(wanted, rules, record, lexicon, values);
+}
+
+function shownNumber(wanted: Address, rules: NumberRules, record: string, values: Values): string {
   const name = formatAddress(wanted);
   const graded = decodeRecord(rules, record);
   const { puzzle, grade } = graded;
   if (values.solve === true) {
-    const maker = MAKERS[wanted.variant as VariantName] as AnyMaker;
+    const maker: AnyMaker = MAKERS[rules.name];
     const path = maker.grader.solve(puzzle, { isExplaining: true });
     if (values.json === true) return `${JSON.stringify(pathData(name, path))}\n`;
     return `${name}\n\n${rules.render(puzzle)}\n\n${pathText(path, puzzle)}\n${gradeText(pathGrade(path))}\n`;
   }
+  if (values.svg === true) throw new InputError(`--svg: ${name}: expected a word search; others have no picture`);
   if (values.json === true) return `${JSON.stringify(documentOf(wanted, graded))}\n`;
   return `${name}\n\n${rules.render(puzzle)}\n\nSolution\n\n${rules.render(puzzle, true)}\n\n${gradeText(grade)}\n`;
 }
 
+function shownWords(
+  wanted: Address,
+  rules: WordRules,
+  record: string,
+  lexicon: LexiconReader | undefined,
+  values: Values,
+): string {
+  const name = formatAddress(wanted);
+  if (values.solve === true)
+    throw new InputError(`--solve: ${name}: expected a number puzzle; words are found, not deduced`);
+  if (lexicon === undefined)
+    throw new InputError(`${name}: no ${lexiconName(languageOf(rules.name), 'msgpack')} beside its bank`);
+  const document = wordDocumentOf(wanted, rules.decode(record), lexicon);
+  if (values.json === true) return `${JSON.stringify(document)}\n`;
+  if (values.svg === true) return wordSearchSvg(document);
+  const { setup, punchline } = document.joke;
+  const drawn = { ...rules.decode(record), ...document, phraseAt: [0, 0] as const };
+  return `${name}\n\n${rules.render(drawn)}\n\nSolution\n\n${rules.render(drawn, true)}\n\n${setup}\n${punchline}\n`;
+}
+
+/** A record, and the lexicon that a word puzzle takes its texts from. */
+interface Found {
+  readonly record: string;
+  readonly lexicon: LexiconReader | undefined;
+}
+
 /** The record in the folder's bank; `undefined` where there is none. */
-function storedRecord(wanted: Address, folder: string): string | undefined {
+function stored(wanted: Address, folder: string): Found | undefined {
+  const { variant, level } = wanted;
   for (const encoding of ['msgpack', 'json'] as const) {
-    const name = assetName(wanted.variant, encoding);
-    if (existsSync(join(folder, name))) return recordIn(openNamedAsset(folder, name), formatAddress(wanted));
+    const name = assetName(bankNameOf(variant, level), encoding);
+    if (!existsSync(join(folder, name))) continue;
+    const lexicons = isWordVariant(variant) ? openLexicons(folder) : [];
+    const record = recordIn(openNamedAsset(folder, name, lexicons), formatAddress(wanted));
+    const lexicon = isWordVariant(variant)
+      ? lexicons.find(({ language }) => language === languageOf(variant))
+      : undefined;
+    return record === undefined ? undefined : { record, lexicon };
   }
   return undefined;
 }
 
-function makeFromPlan(wanted: Address, file: string): string {
+function makeFromPlan(wanted: Address, file: string): Found {
   const plan = readPlan(file);
   const row = plan.rows.find(({ variant, level }) => variant === wanted.variant && level === wanted.level);
   if (row === undefined) {
@@ -95,7 +139,12 @@ function makeFromPlan(wanted: Address, file: string): string {
       `${formatAddress(wanted)}: ${file} has no ${wanted.variant}/${wanted.level}; expected one of ${levels.join(', ')}`,
     );
   }
-  const outcome = runTask({ ...row, address: formatAddress(wanted) });
+  const task = { ...row, address: formatAddress(wanted) };
+  const grounds = new Grounds(plan);
+  if (isWordVariant(task.variant)) checkWords(grounds, { ...row, count: wanted.number });
+  const outcome = runTask(task, grounds);
   if ('failure' in outcome) throw new UnfinishedError(outcome.failure);
-  return outcome.record;
+  const { record } = outcome;
+  const [lexicon] = lexiconsOf([task], [record], grounds);
+  return { record, lexicon: lexicon && openLexicon(packLexicon(lexicon.content, 'msgpack')) };
 }

@@ -2,6 +2,7 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { BankReader } from '../../format/reader.js';
+import { isWordVariant } from '../../format/variants.js';
 import { faultOf, openFolder } from '../build/assets.js';
 import { writeFiles } from '../build/files.js';
 import { EXIT, InputError } from '../errors.js';
@@ -9,6 +10,7 @@ import type { Plan } from '../plan/plan.js';
 import { type LevelStats, levelStats, totalsOf } from '../stats/figures.js';
 import { pageOf } from '../stats/page.js';
 import { statsText } from '../stats/text.js';
+import { type WordLevelFigures, wordLevelFigures } from '../stats/word-figures.js';
 import type { Command, Values, World } from './command.js';
 import { JSON_LINES, OUT, outFolder, PLAN, planIfThere, text } from './options.js';
 
@@ -18,11 +20,12 @@ const MOST_NAMED = 5;
 export const statsCommand: Command = {
   name: 'stats',
   operands: '',
-  summary: 'Tells of every level of the banks its givens and clues, techniques and scores.',
+  summary: 'Tells of every level of the banks its givens and clues, techniques and scores, or its words.',
   details: [
     'Givens, clues (inequalities, clues at the edge, cages) and scores as least, median and largest, scores with their',
     'quartiles; puzzles by the hardest technique that they need. The grades are those of the records (`verify` grades',
-    'anew). Where there is a plan, puzzles graded other than its band are told, and end with exit code 1.',
+    'anew). Of word searches: words a grid, letters a word, words of three letters, diagonals, cells of two words, and the',
+    'word that most grids have. Where there is a plan, puzzles graded other than its band are told, and end with exit code 1.',
   ].join('\n'),
   options: {
     out: OUT,
@@ -34,16 +37,18 @@ export const statsCommand: Command = {
   run(values, _operands, world) {
     const html = htmlFile(values);
     const plan = planIfThere(values, world, 'levels are not compared with its bands');
-    const levels = openFolder(outFolder(values)).flatMap(({ name, bank }) => statsOf(name, bank, plan));
+    const banks = openFolder(outFolder(values));
+    const levels = banks.flatMap(({ name, bank }) => (isWordVariant(bank.variant) ? [] : statsOf(name, bank, plan)));
+    const words = banks.flatMap(({ name, bank }) => (isWordVariant(bank.variant) ? wordStatsOf(name, bank) : []));
     const figures = levels.map((level) => level.figures);
     if (html !== undefined) {
-      const bytes = new TextEncoder().encode(pageOf(levels));
+      const bytes = new TextEncoder().encode(pageOf(levels, words));
       writeFiles(dirname(html), [{ name: basename(html), bytes }]);
     }
     if (values.json === true) {
-      for (const line of [...figures, totalsOf(figures)]) world.out(`${JSON.stringify(line)}\n`);
+      for (const line of [...figures, ...words, totalsOf(figures, words)]) world.out(`${JSON.stringify(line)}\n`);
     } else {
-      world.out(statsText(figures));
+      world.out(statsText(figures, words));
     }
     return tellOutside(levels, world);
   },
@@ -68,12 +73,21 @@ function htmlFile(values: Values): string | undefined {
 function statsOf(asset: string, bank: BankReader, plan: Plan | undefined): LevelStats[] {
   return bank.levels().map((level) => {
     const row = plan?.rows.find((candidate) => candidate.variant === bank.variant && candidate.level === level);
-    try {
-      return levelStats(bank, level, row?.parameters.band ?? null);
-    } catch (error) {
-      throw new InputError(`${asset}: ${bank.variant}/${level}: ${faultOf(error)}`);
-    }
+    return readLevel(asset, bank, level, () => levelStats(bank, level, row?.parameters.band ?? null));
   });
+}
+
+function wordStatsOf(asset: string, bank: BankReader): WordLevelFigures[] {
+  return bank.levels().map((level) => readLevel(asset, bank, level, () => wordLevelFigures(bank, level)));
+}
+
+/** Does it, and tells with a fault of a record where it was met. */
+function readLevel<T>(asset: string, { variant }: BankReader, level: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new InputError(`${asset}: ${variant}/${level}: ${faultOf(error)}`);
+  }
 }
 
 function tellOutside(levels: readonly LevelStats[], world: World): number {

@@ -1,16 +1,31 @@
 /** `verify`: decodes the built assets, checks every rule with code that the generators do not use, and grades every puzzle anew. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PuzzleDocument } from '../../format/documents.js';
-import type { BankReader } from '../../format/reader.js';
-import { assetNames, differingAddresses, faultOf, readAsset, tryOpen } from '../build/assets.js';
+import type { Language, NumberDocument, PuzzleDocument, WordDocument, WordVariant } from '../../format/documents.js';
+import { openLexicon } from '../../format/lexicon.js';
+import { type BankReader, openBank } from '../../format/reader.js';
+import { isWordVariant, languageOf } from '../../format/variants.js';
+import { assetNames, differingAddresses, faultOf, nameOfBank, readAsset, tryOpen } from '../build/assets.js';
+import { isLexiconName } from '../build/lexicon-asset.js';
 import { MANIFEST_NAME } from '../build/manifest.js';
 import { countAll, manifestFaults, type Opened } from '../build/manifest-check.js';
+import { bankNameOf } from '../build/names.js';
 import { EXIT, InputError } from '../errors.js';
-import { loadLanguages, type Plan } from '../plan/plan.js';
+import { blockListOf } from '../lexicon/block-list.js';
+import { houseLexicon } from '../lexicon/house.js';
+import type { Grounds } from '../plan/grounds.js';
+import { loadGrounds, type Plan, type PlanRow, sourcesOf } from '../plan/plan.js';
 import { Progress } from '../progress.js';
 import { regradeFaults } from '../regrade.js';
-import { checkDocument, verifyBank, type Wish } from '../verify/index.js';
+import {
+  checkDocument,
+  type Fault,
+  verifyBank,
+  verifyWordBank,
+  type Wish,
+  type WordFacts,
+  type WordWish,
+} from '../verify/index.js';
 import type { Command, World } from './command.js';
 import { JSON_LINES, OUT, outFolder, PLAN, planIfThere } from './options.js';
 
@@ -31,7 +46,10 @@ export const verifyCommand: Command = {
     'other, every puzzle against the rules, its uniqueness by a solver of its own, no two equal puzzles in a bank,',
     'and what the plan wishes of each level (size, band, hints, empty, keep, symmetry, cages, freebies), all with code',
     'that the generators do not use. Then the grader solves every puzzle that keeps the rules anew: it must do so without',
-    'search and come to the stored grade and hints. Ends with exit code 1 where there is a fault.',
+    'search and come to the stored grade and hints. Of word searches: every listed word reads once, over all directions,',
+    'and in no other word; no cell is left over but the phrase, the end of a joke that no other puzzle of the level has;',
+    'no blocked word reads; words, jokes, directions and frequencies are those of the plan. Ends with exit code 1 where',
+    'there is a fault.',
   ].join('\n'),
   options: {
     out: OUT,
@@ -42,18 +60,18 @@ export const verifyCommand: Command = {
   run(values, _operands, world) {
     const folder = outFolder(values);
     const plan = planIfThere(values, world, 'what it wishes of each level is not checked');
-    const sources = plan && loadLanguages(plan).flatMap((loaded) => loaded.sources);
+    const grounds = plan && loadGrounds(plan);
     const names = assetNames(folder);
     if (names.length === 0 && !existsSync(join(folder, MANIFEST_NAME))) {
       throw new InputError(`${folder}: no assets there; \`puzzle-bank build\` makes them`);
     }
     const faults: Found[] = [];
     const opened = openAll(folder, names, faults);
-    for (const { asset, message } of manifestFaults(folder, opened, sources))
+    for (const { asset, message } of manifestFaults(folder, opened, grounds && sourcesOf(grounds)))
       faults.push({ asset, rule: 'manifest', message });
     const banks = compareEncodings(opened, faults);
     const puzzles = banks.reduce((sum, { bank }) => sum + countAll(bank), 0);
-    faults.push(...puzzleFaults(banks, plan, puzzles, world));
+    faults.push(...puzzleFaults(banks, plan, grounds, puzzles, world));
     for (const fault of faults) {
       const place = [fault.asset, ...(fault.address === undefined ? [] : [fault.address])].join(': ');
       world.out(values.json === true ? `${JSON.stringify(fault)}\n` : `${place}: ${fault.rule}: ${fault.message}\n`);
@@ -69,24 +87,49 @@ export const verifyCommand: Command = {
   },
 };
 
+/** Opens every asset: lexicons, then banks with their lexicons; what does not open is told. */
 function openAll(folder: string, names: readonly string[], faults: Found[]): Opened[] {
-  return names.map((name) => {
+  const opened = names.filter(isLexiconName).map((name): Opened => {
     const bytes = readAsset(join(folder, name));
-    const bank = tryOpen(bytes);
-    if (typeof bank !== 'string') return { name, bytes, bank };
-    faults.push({ asset: name, rule: 'asset', message: bank });
-    return { name, bytes, bank: undefined };
+    return { name, bytes, lexicon: openedOr(name, () => openLexicon(bytes), faults) };
   });
+  const lexicons = opened.flatMap(({ lexicon }) => lexicon ?? []);
+  for (const name of names) {
+    if (isLexiconName(name)) continue;
+    const bytes = readAsset(join(folder, name));
+    opened.push({ name, bytes, bank: openedOr(name, () => openBank(bytes, ...lexicons), faults) });
+  }
+  return opened;
 }
 
-/** One bank for each variant; further assets of a variant must hold the same records. */
-function compareEncodings(opened: readonly Opened[], faults: Found[]): { name: string; bank: BankReader }[] {
-  const banks = new Map<string, { name: string; bank: BankReader }>();
-  for (const { name, bank } of opened) {
+function openedOr<T>(asset: string, open: () => T, faults: Found[]): T | undefined {
+  const opened = tryOpen(open);
+  if (typeof opened !== 'string') return opened;
+  faults.push({ asset, rule: 'asset', message: opened });
+  return undefined;
+}
+
+interface NamedBank {
+  readonly name: string;
+  readonly bank: BankReader;
+}
+
+/** Each bank once; a further asset of a bank must hold the same records, and one of a lexicon the same texts. */
+function compareEncodings(opened: readonly Opened[], faults: Found[]): NamedBank[] {
+  const banks = new Map<string, NamedBank>();
+  const lexicons = new Map<string, { readonly name: string; readonly text: string }>();
+  for (const { name, bank, lexicon } of opened) {
+    if (lexicon !== undefined) {
+      const text = JSON.stringify([lexicon.alphabet, lexicon.words(), lexicon.jokes()]);
+      const first = lexicons.get(lexicon.language) ?? { name, text };
+      lexicons.set(lexicon.language, first);
+      if (first.text !== text)
+        faults.push({ asset: name, rule: 'encoding', message: `other texts than in ${first.name}` });
+    }
     if (bank === undefined) continue;
-    const first = banks.get(bank.variant);
+    const first = banks.get(nameOfBank(bank));
     if (first === undefined) {
-      banks.set(bank.variant, { name, bank });
+      banks.set(nameOfBank(bank), { name, bank });
       continue;
     }
     for (const address of differingAddresses(first.bank, bank)) {
@@ -96,50 +139,108 @@ function compareEncodings(opened: readonly Opened[], faults: Found[]): { name: s
   return [...banks.values()];
 }
 
+type Tell = (address: string, rule: string, message: string) => void;
+
 function puzzleFaults(
-  banks: readonly { readonly name: string; readonly bank: BankReader }[],
+  banks: readonly NamedBank[],
   plan: Plan | undefined,
+  grounds: Grounds | undefined,
   total: number,
   world: World,
 ): Found[] {
   const progress = new Progress(world, 'puzzles');
   const faults: Found[] = [];
   let done = 0;
+  const onPuzzle = () => progress.update(++done, total);
+  const rows = plan?.rows ?? [];
   for (const { name, bank } of banks) {
-    const rows = (plan?.rows ?? []).filter((row) => row.variant === bank.variant);
-    const wishes = new Map(
-      rows.map((row): [string, Wish] => [row.level, { ...row.parameters, hints: row.hints, repeats: row.repeats }]),
-    );
-    const tell = (address: string, rule: string, message: string) =>
-      faults.push({ asset: name, address, rule, message });
-    for (const { level, count } of rows) {
-      const found = bank.levels().includes(level) ? bank.count(level) : 0;
-      if (found !== count) tell(`${bank.variant}/${level}`, 'count', `${found} puzzles; the plan says ${count}`);
-    }
-    for (const level of bank.levels()) {
-      if (plan !== undefined && !wishes.has(level))
-        tell(`${bank.variant}/${level}`, 'count', 'the plan has no such level');
-    }
+    const own = rows.filter(({ variant, level }) => bankNameOf(variant, level) === nameOfBank(bank));
+    const tell: Tell = (address, rule, message) => faults.push({ asset: name, address, rule, message });
+    tellCounts(bank, own, plan !== undefined, tell);
     const documents = decodeAll(bank, tell);
-    const broken = verifyBank(
-      documents,
-      (level) => wishes.get(level),
-      (document) => {
-        // A grade says nothing of a puzzle that breaks its rules.
-        const told = checkDocument(document).length > 0 ? [] : regradeFaults(document);
-        for (const message of told) tell(document.address, 'grade', message);
-        progress.update(++done, total);
-      },
-    );
+    const broken = isWordVariant(bank.variant)
+      ? wordFaults(bank.variant, documents, own, grounds, onPuzzle)
+      : numberFaults(documents, own, tell, onPuzzle);
     for (const { address, rule, message } of broken) tell(address, rule, message);
   }
-  for (const variant of new Set((plan?.rows ?? []).map((row) => row.variant))) {
-    if (!banks.some(({ bank }) => bank.variant === variant)) {
-      faults.push({ asset: variant, rule: 'count', message: 'the plan names this variant; no asset holds it' });
+  for (const asset of new Set(rows.map(({ variant, level }) => bankNameOf(variant, level)))) {
+    if (!banks.some(({ bank }) => nameOfBank(bank) === asset)) {
+      faults.push({ asset, rule: 'count', message: 'the plan names this bank; no asset holds it' });
     }
   }
   progress.end();
   return faults;
+}
+
+/** Levels with another number of puzzles than the plan says, or that it does not name. */
+function tellCounts(bank: BankReader, rows: readonly PlanRow[], hasPlan: boolean, tell: Tell): void {
+  for (const { level, count } of rows) {
+    const found = bank.levels().includes(level) ? bank.count(level) : 0;
+    if (found !== count) tell(`${bank.variant}/${level}`, 'count', `${found} puzzles; the plan says ${count}`);
+  }
+  for (const level of bank.levels()) {
+    if (hasPlan && !rows.some((row) => row.level === level))
+      tell(`${bank.variant}/${level}`, 'count', 'the plan has no such level');
+  }
+}
+
+function numberFaults(
+  documents: Iterable<PuzzleDocument>,
+  rows: readonly PlanRow[],
+  tell: Tell,
+  onPuzzle: () => void,
+): Fault[] {
+  const wishes = new Map(
+    rows.map((row): [string, Wish] => [row.level, { ...row.parameters, hints: row.hints, repeats: row.repeats }]),
+  );
+  return verifyBank(
+    documents as Iterable<NumberDocument>,
+    (level) => wishes.get(level),
+    (document) => {
+      // A grade says nothing of a puzzle that breaks its rules.
+      const told = checkDocument(document).length > 0 ? [] : regradeFaults(document);
+      for (const message of told) tell(document.address, 'grade', message);
+      onPuzzle();
+    },
+  );
+}
+
+function wordFaults(
+  variant: WordVariant,
+  documents: Iterable<PuzzleDocument>,
+  rows: readonly PlanRow[],
+  grounds: Grounds | undefined,
+  onPuzzle: () => void,
+): Fault[] {
+  const wishes = new Map(rows.map((row): [string, WordWish] => [row.level, row.parameters as WordWish]));
+  return verifyWordBank(
+    documents as Iterable<WordDocument>,
+    wordFacts(languageOf(variant), grounds),
+    (level) => wishes.get(level),
+    onPuzzle,
+  );
+}
+
+const MILLION = 1_000_000;
+
+/** What the data files say of a language: the plan's, or where it does not name the language the house's block list alone. */
+function wordFacts(code: Language, grounds: Grounds | undefined): WordFacts {
+  if (grounds?.codes().includes(code) !== true) {
+    return { blocked: blockListOf(code, [], houseLexicon(code).alphabet()).runs };
+  }
+  const { lexicon, blocked, plain, jokes } = grounds.language(code);
+  return {
+    blocked: blocked.runs,
+    mayList: (word) => {
+      const entry = lexicon.byAnswer.get(word);
+      return entry?.isWord === true && !entry.isStruck && !blocked.refuses(plain.cellsOf(entry.display) ?? '');
+    },
+    perMillion: (word) => ((lexicon.byAnswer.get(word)?.frequency ?? 0) / lexicon.tokens) * MILLION,
+    jokeAt: (list, id) => {
+      const joke = jokes[list]?.jokes[id - 1];
+      return joke === undefined || joke.isStruck ? undefined : [joke.setup, joke.punchline];
+    },
+  };
 }
 
 /** Every puzzle that decodes; one that does not is told. */

@@ -1,12 +1,12 @@
 /** A puzzle from elsewhere, read from one line: a Sudoku as a row of characters, or a document of any variant as a JSON object. */
-import type { VariantName } from '../../format/documents.js';
+import type { NumberVariant } from '../../format/documents.js';
 import { SUDOKU_BOXES } from '../../format/variants/sudoku.js';
 import { schemaFault } from '../json.js';
 import { type AnyQuestion, completed, type QuestionDocument, shapeFault } from './shape.js';
 
 /** A puzzle whose form is sound, without a solution. */
 export interface Asked {
-  readonly variant: VariantName;
+  readonly variant: NumberVariant;
   readonly puzzle: AnyQuestion;
 }
 

@@ -1,12 +1,12 @@
 /** What the schema cannot say of a document to grade: sizes that fit each other, neighbours, cages that cover the grid. */
-import type { AnyPuzzle, Cage, CalcudokuPuzzle, Edges, VariantName } from '../../format/documents.js';
+import type { AnyNumberPuzzle, Cage, CalcudokuPuzzle, Edges, NumberVariant } from '../../format/documents.js';
 import { neighbourPairs } from '../../format/layout.js';
 import { magicSum } from '../../format/variants/magic-square.js';
 import { SIDES } from '../../format/variants/skyscrapers.js';
 import { SUDOKU_BOXES } from '../../format/variants/sudoku.js';
 
 /** A puzzle as the makers and graders take it; its solution is not known and stands empty. */
-export type AnyQuestion = AnyPuzzle;
+export type AnyQuestion = AnyNumberPuzzle;
 
 /** A document that keeps `question.schema.json`. */
 interface QuestionParts {
@@ -27,8 +27,11 @@ type Fields = {
   readonly calcudoku: 'cages';
 };
 export type QuestionDocument = {
-  readonly [V in VariantName]: { readonly variant: V } & Pick<QuestionParts, 'rows' | 'columns' | 'givens' | Fields[V]>;
-}[VariantName];
+  readonly [V in NumberVariant]: { readonly variant: V } & Pick<
+    QuestionParts,
+    'rows' | 'columns' | 'givens' | Fields[V]
+  >;
+}[NumberVariant];
 
 /** The first way in which the document's parts do not fit each other, as `pointer: what was expected`. */
 export function shapeFault(document: QuestionDocument): string | undefined {

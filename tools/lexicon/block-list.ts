@@ -1,9 +1,9 @@
 /** The block list of a language: npm's naughty-words where it has the language, the house's rows, and those of own lexicons. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LANGUAGES } from '../../format/documents.js';
 import type { Alphabet } from '../../generator/lexicon/alphabet.js';
 import { BlockList, type BlockRow, coreRowsOf } from '../../generator/lexicon/blocked.js';
-import { LANGUAGES } from '../../generator/lexicon/facts.js';
 import { houseLexicon } from './house.js';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,6 @@
 /** Reading the facts: their classes (`schemas/facts.schema.json`) and the tables that these name. */
 import { dirname, join } from 'node:path';
+import type { Language } from '../../format/documents.js';
 import { lastingText } from '../../generator/lexicon/edition.js';
 import {
   type Fact,
@@ -7,7 +8,6 @@ import {
   type FactGroup,
   type FactRow,
   factsOf,
-  type Language,
   parseFacts,
 } from '../../generator/lexicon/facts.js';
 import { sha256 } from '../build/manifest.js';
@@ -60,9 +60,11 @@ export class FactsFile {
 
   /** A language's facts, of an edition (from 1) or of all rows, class by class. */
   facts(language: Language, edition?: number): Fact[] {
+    // Tables that cannot be read are told before editions that changed.
+    const tables = new Map(this.header.classes.map((factClass) => [factClass, this.rows(factClass)]));
     const rows = this.pinned(edition);
     return this.header.classes.flatMap((factClass) => {
-      const all = this.rows(factClass);
+      const all = tables.get(factClass) ?? [];
       return atFile(this.path(factClass), () =>
         factsOf(factClass, all.slice(0, rows === undefined ? all.length : (rows[factClass.name]?.rows ?? 0)), language),
       );

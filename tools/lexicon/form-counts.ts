@@ -5,6 +5,9 @@ import { parseFile } from '../text-file.js';
 /** The largest count that a frequency table holds. */
 const MOST = 999_999_999_999_999;
 
+/** How long may a line be? Far longer than any word. */
+const LONGEST_LINE = 1000;
+
 /** The counts by lower-case word. Throws `InputError` with file and line. */
 export function readFormCounts(file: string): Map<string, number> {
   return parseFile(file, (text) => {
@@ -14,6 +17,8 @@ export function readFormCounts(file: string): Map<string, number> {
       .split(/\r?\n/)
       .entries()) {
       if (line === '') continue;
+      if (line.length > LONGEST_LINE)
+        throw new LineFault(index + 1, `${line.length} characters; expected ${LONGEST_LINE} at most`);
       const match = /^(.*\S)[ \t]+([0-9]{1,15})$/.exec(line);
       if (match === null)
         throw new LineFault(index + 1, `${JSON.stringify(line.slice(0, 60))}; expected a word, a blank and a count`);

@@ -1,5 +1,5 @@
 /** The house lexicons, facts and jokes that ship with the package. */
-import type { Language } from '../../generator/lexicon/facts.js';
+import type { Language } from '../../format/documents.js';
 import { packageFile } from '../package.js';
 import { FactsFile } from './facts-file.js';
 import { JokesFile } from './jokes-file.js';
@@ -7,6 +7,11 @@ import { LexiconFile } from './lexicon-file.js';
 
 export function houseLexicon(language: Language): LexiconFile {
   return new LexiconFile(packageFile(`generator/lexicon/${language}.json`));
+}
+
+/** Words without clues, for word searches. */
+export function houseWords(language: Language): LexiconFile {
+  return new LexiconFile(packageFile(`generator/lexicon/words/${language}.json`));
 }
 
 export function houseJokes(language: Language): JokesFile {

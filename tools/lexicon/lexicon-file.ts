@@ -15,7 +15,11 @@ export interface LexiconHeader {
   readonly title: string;
   readonly table: string;
   readonly frequencies?: string;
+  /** Words counted for the frequencies. */
+  readonly tokens?: number;
   readonly blocked?: string;
+  /** `false`: words alone, for word searches. */
+  readonly clues?: boolean;
   readonly alphabet: string;
   readonly alphabets: Readonly<Record<string, AlphabetData>>;
   readonly sources: readonly Source[];
@@ -69,6 +73,11 @@ export class LexiconFile {
   frequencies(): FrequencyRow[] {
     const { frequencies } = this.header;
     return frequencies === undefined ? [] : parseFile(this.path(frequencies), parseFrequencies);
+  }
+
+  /** How many words were counted for the frequencies: by the header, or as many as the table counts. */
+  tokens(rows: readonly FrequencyRow[]): number {
+    return this.header.tokens ?? rows.reduce((sum, { count }) => sum + count, 0);
   }
 
   blocked(alphabet: Alphabet): BlockRow[] {

@@ -1,9 +1,10 @@
 /** The linter of the fact tables: what their clues break, table by table. */
 
+import type { Language } from '../../format/documents.js';
 import type { Alphabet } from '../../generator/lexicon/alphabet.js';
 import type { BlockList } from '../../generator/lexicon/blocked.js';
 import { MAX_CLUE } from '../../generator/lexicon/entries.js';
-import { factsOf, type Language } from '../../generator/lexicon/facts.js';
+import { factsOf } from '../../generator/lexicon/facts.js';
 import { atFile } from '../text-file.js';
 import type { FactsFile } from './facts-file.js';
 import { ANSWER_LENGTH, CLUE_CHARACTERS, type Finding } from './lint.js';

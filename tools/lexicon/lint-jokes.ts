@@ -1,13 +1,8 @@
 /** The linter of jokes: texts, spelling, blocked words, and the windows that a joke misses. */
+import { WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { type Joke, MAX_PUNCHLINE, MAX_SETUP } from '../../generator/jokes/jokes.js';
-import { phraseFor } from '../../generator/jokes/phrase.js';
-import {
-  WINDOW_KINDS,
-  type Window,
-  type WindowKind,
-  WORD_GRID_SIDES,
-  windowOf,
-} from '../../generator/jokes/windows.js';
+import { phraseFor, phrasesOf } from '../../generator/jokes/phrase.js';
+import { WINDOW_KINDS, type Window, type WindowKind, windowOf } from '../../generator/jokes/windows.js';
 import type { Alphabet } from '../../generator/lexicon/alphabet.js';
 import type { BlockList } from '../../generator/lexicon/blocked.js';
 import type { Spelling } from './spelling.js';
@@ -90,6 +85,8 @@ export function lintJokes(jokes: readonly Joke[], { alphabet, blocked, spelling 
           say('spelling', `"${word}" is not in the dictionary`);
       }
     }
+    if (phrasesOf(punchline, alphabet).length === 0)
+      say('window', `"${punchline}" ends in no word that grids have letters for; no size can use it`);
     const missed = misses(punchline);
     if (missed.length > 0) say('window', `"${punchline}" has no phrase for ${missed.map(nameOf).join(', ')}`, true);
   }

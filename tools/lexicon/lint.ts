@@ -46,6 +46,8 @@ export interface LintGround {
   readonly spelling: Spelling | undefined;
   readonly accepted: Accepted;
   readonly frequencyOf: (display: string) => number;
+  /** Whether entries have clues; where they have none, they are words for word searches. */
+  readonly hasClues: boolean;
 }
 
 export const ANSWER_LENGTH = { min: 2, max: 15 } as const;
@@ -94,7 +96,12 @@ export function lintEntries(entries: readonly Entry[], ground: LintGround): Find
     }
   }
   for (const [answer, { line, display }] of answers) {
-    if (clues.get(answer)?.size === 0) say(line, 'no-clue', `${display}: every clue is struck; expected one`);
+    const has = (clues.get(answer)?.size ?? 0) > 0;
+    if (has === ground.hasClues) continue;
+    const fault = has
+      ? 'a clue, where the header says that there are none'
+      : 'no clue that is not struck; expected one';
+    say(line, 'no-clue', `${display}: ${fault}`);
   }
   for (const [clue, users] of served) {
     if (users.length <= MOST_ANSWERS) continue;
@@ -170,6 +177,8 @@ function lintAnswer(
       `${display}: ${length} ${length === 1 ? 'letter' : 'letters'}; expected ${ANSWER_LENGTH.min} to ${ANSWER_LENGTH.max}`,
     );
   }
+  if (ground.alphabet.omits(answer))
+    say(line, 'alphabet', `${display}: left out of grids, which have no cell for some of its letters together`, true);
   const plain = ground.plain.cellsOf(display);
   if (plain !== undefined && ground.blocked.refuses(plain)) say(line, 'blocked', `${display}: on the block list`);
   if (ground.spelling?.(display, false) === false) say(line, 'spelling', `${display}: not in the dictionary`);

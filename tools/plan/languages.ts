@@ -1,13 +1,15 @@
 /** The languages of a plan: which lexicons, facts and jokes word puzzles are made of, and in which editions. */
 import { dirname, isAbsolute, join } from 'node:path';
-import type { Joke } from '../../generator/jokes/jokes.js';
-import type { BlockList } from '../../generator/lexicon/blocked.js';
+import type { Language } from '../../format/documents.js';
+import { LONGEST_PUNCHLINE } from '../../format/word-grid.js';
+import { MAX_PUNCHLINE } from '../../generator/jokes/jokes.js';
 import { type Entry, MAX_CLUE } from '../../generator/lexicon/entries.js';
-import type { Language } from '../../generator/lexicon/facts.js';
-import { buildLexicon, type Lexicon } from '../../generator/lexicon/lexicon.js';
+import type { FrequencyRow } from '../../generator/lexicon/frequency.js';
+import { buildLexicon } from '../../generator/lexicon/lexicon.js';
+import type { JokeList, WordGround } from '../../generator/words/ground.js';
 import { InputError } from '../errors.js';
 import { blockListOf } from '../lexicon/block-list.js';
-import { houseFacts, houseJokes, houseLexicon } from '../lexicon/house.js';
+import { houseFacts, houseJokes, houseLexicon, houseWords } from '../lexicon/house.js';
 import { JokesFile } from '../lexicon/jokes-file.js';
 import { sortedRows } from '../lexicon/lemmas.js';
 import { LexiconFile } from '../lexicon/lexicon-file.js';
@@ -22,92 +24,115 @@ interface OwnFile {
 /** A language as the plan states it. */
 export interface LanguageWish {
   /** Editions of what ships with the package; what is left out is not used. */
-  readonly house?: { readonly lexicon?: number; readonly facts?: number; readonly jokes?: number };
+  readonly house?: {
+    readonly lexicon?: number;
+    readonly words?: number;
+    readonly facts?: number;
+    readonly jokes?: number;
+  };
   readonly lexicons?: readonly OwnFile[];
   readonly jokes?: readonly OwnFile[];
   /** An alphabet of the first lexicon's header; that header's own choice when left out. */
   readonly alphabet?: string;
 }
 
-/** A list of jokes in use: its table, and the sizes of its editions up to the one in use. */
-export interface JokeList {
-  readonly jokes: readonly Joke[];
-  readonly editions: readonly number[];
+export interface LoadedLanguage extends WordGround {
+  readonly sources: readonly (Source & { readonly language: Language })[];
 }
 
-export interface LoadedLanguage {
-  readonly language: Language;
-  readonly lexicon: Lexicon;
-  readonly blocked: BlockList;
-  readonly jokes: readonly JokeList[];
-  readonly sources: readonly (Source & { readonly language: Language })[];
+/** A file that the plan names, in an edition or whole, and the place of the plan that does. */
+interface Named<F> {
+  readonly file: F;
+  readonly edition: number | undefined;
+  readonly place: string;
 }
 
 /** Reads everything a language of the plan names. Throws `InputError` with file and place. */
 export function loadLanguage(planFile: string, language: Language, wish: LanguageWish, adult: boolean): LoadedLanguage {
   const place = `${planFile}: /languages/${language}`;
-  const at = (file: string) => (isAbsolute(file) ? file : join(dirname(planFile), file));
   const { house = {} } = wish;
-  const ownLexicons = (wish.lexicons ?? []).map(({ file, edition }, index) => ({
-    lexicon: new LexiconFile(at(file)),
-    edition,
-    place: `${place}/lexicons/${index}`,
-  }));
-  const ownJokes = (wish.jokes ?? []).map(({ file, edition }, index) => ({
-    list: new JokesFile(at(file)),
-    edition,
-    place: `${place}/jokes/${index}`,
-  }));
-  for (const { file, header } of [...ownLexicons.map(({ lexicon }) => lexicon), ...ownJokes.map(({ list }) => list)]) {
-    if (header.language !== language) {
-      throw new InputError(`${file}: /language: "${header.language}"; expected "${language}", as in ${place}`);
-    }
-  }
-  const lexicons = [
-    ...(house.lexicon === undefined
-      ? []
-      : [{ lexicon: houseLexicon(language), edition: house.lexicon, place: `${place}/house/lexicon` }]),
-    ...ownLexicons,
-  ];
+  const named = <F>(edition: number | undefined, at: string, open: () => F): Named<F>[] =>
+    edition === undefined ? [] : [{ file: open(), edition, place: `${place}/house/${at}` }];
+  const ownLexicons = ownFiles(planFile, place, 'lexicons', wish.lexicons, (file) => new LexiconFile(file), language);
+  const lexicons = [...named(house.lexicon, 'lexicon', () => houseLexicon(language)), ...ownLexicons];
   if (lexicons.length === 0)
     throw new InputError(`${place}: no lexicon; expected "house" with "lexicon", or "lexicons"`);
+  const words = named(house.words, 'words', () => houseWords(language));
   const lists = [
-    ...(house.jokes === undefined
-      ? []
-      : [{ list: houseJokes(language), edition: house.jokes, place: `${place}/house/jokes` }]),
-    ...ownJokes,
+    ...named(house.jokes, 'jokes', () => houseJokes(language)),
+    ...ownFiles(planFile, place, 'jokes', wish.jokes, (file) => new JokesFile(file), language),
   ];
-  const alphabet = lexicons[0].lexicon.alphabet(wish.alphabet);
+  const alphabet = askedAt(`${place}/alphabet`, () => lexicons[0].file.alphabet(wish.alphabet));
   const plain = houseLexicon(language).alphabet();
   const facts = house.facts === undefined ? undefined : houseFacts();
+  const all = [...lexicons, ...words];
   return {
     language,
     lexicon: buildLexicon({
       alphabet,
-      // The house lexicon is table 0 whether it is used or not, so that clues keep their names.
+      // The house lexicon is table 0 whether it is used or not, so that clues keep their names; its words have none.
       tables: [
         ...(house.lexicon === undefined ? [[]] : []),
-        ...lexicons.map(({ lexicon, edition, place }) => askedAt(place, () => usable(lexicon, edition))),
+        ...all.map(({ file, edition, place: at }) => askedAt(at, () => usable(file, edition))),
       ],
       facts: askedAt(`${place}/house/facts`, () => facts?.facts(language, house.facts) ?? []),
-      frequencies: sortedRows(lexicons.flatMap(({ lexicon }) => lexicon.frequencies())),
+      ...frequenciesOf(all.map(({ file }) => file)),
     }),
     // Compared as the house folds words, whatever the cells hold.
     blocked: blockListOf(
       language,
-      ownLexicons.flatMap(({ lexicon }) => lexicon.blocked(plain)),
+      ownLexicons.flatMap(({ file }) => file.blocked(plain)),
       plain,
       adult,
     ),
-    jokes: lists.map(({ list, edition, place }) =>
-      askedAt(place, () => ({ jokes: list.jokes(), editions: list.sizes(edition) })),
-    ),
+    plain,
+    jokes: lists.map(({ file, edition, place: at }) => askedAt(at, () => usableJokes(file, edition))),
     sources: [
-      ...lexicons.flatMap(({ lexicon }) => lexicon.header.sources),
+      ...all.flatMap(({ file }) => file.header.sources),
       ...(facts?.sources ?? []),
-      ...lists.flatMap(({ list }) => list.header.sources),
+      ...lists.flatMap(({ file }) => file.header.sources),
     ].map((source) => ({ language, ...source })),
   };
+}
+
+/** Opens the plan's own files. Throws `InputError` for one of another language, or that is named twice. */
+function ownFiles<F extends LexiconFile | JokesFile>(
+  planFile: string,
+  place: string,
+  key: string,
+  own: readonly OwnFile[] = [],
+  open: (file: string) => F,
+  language: Language,
+): Named<F>[] {
+  const at = (file: string) => (isAbsolute(file) ? file : join(dirname(planFile), file));
+  return own.map(({ file, edition }, index) => {
+    const here = `${place}/${key}/${index}`;
+    const earlier = own.findIndex((other) => at(other.file) === at(file));
+    if (earlier < index) throw new InputError(`${here}: ${file} stands already at ${earlier}; expected it once`);
+    const opened = askedAt(here, () => open(at(file)));
+    const { header } = opened;
+    if (header.language !== language) {
+      throw new InputError(`${opened.file}: /language: "${header.language}"; expected "${language}", as in ${here}`);
+    }
+    return { file: opened, edition, place: here };
+  });
+}
+
+/** The frequencies of lexicons together, in counts of the first list: another's are scaled by how much it counted. */
+function frequenciesOf(files: readonly LexiconFile[]): { frequencies: FrequencyRow[]; tokens: number } {
+  const pathOf = (file: LexiconFile) => file.header.frequencies && file.path(file.header.frequencies);
+  // Two lexicons may name the same table: the house lexicon and the house's words do.
+  const lists = files
+    .filter((file, index) => files.findIndex((other) => pathOf(other) === pathOf(file)) === index)
+    .map((file) => ({ file, rows: file.frequencies() }))
+    .filter(({ rows }) => rows.length > 0);
+  const tokens = lists.length === 0 ? 1 : lists[0].file.tokens(lists[0].rows);
+  const rows = lists.flatMap((list) => {
+    const counted = list.file.tokens(list.rows);
+    if (counted === tokens) return list.rows;
+    return list.rows.map(({ lemma, count }) => ({ lemma, count: Math.round((count / counted) * tokens) }));
+  });
+  return { frequencies: lists.length === 1 ? rows : sortedRows(rows), tokens };
 }
 
 /** Does it, and tells with an `InputError` which place of the plan asked for it. */
@@ -130,4 +155,20 @@ function usable(lexicon: LexiconFile, edition: number | undefined): Entry[] {
     throw new InputError(`${table}:${line}: clue "${long.text}"; expected at most ${MAX_CLUE} characters`);
   }
   return entries;
+}
+
+/** A list of jokes. Throws `InputError` for a punchline whose stretches no record can name. */
+function usableJokes(file: JokesFile, edition: number | undefined): JokeList {
+  const jokes = file.jokes();
+  const long = jokes.find(({ punchline, isStruck }) => !isStruck && punchline.length > LONGEST_PUNCHLINE);
+  if (long !== undefined) {
+    throw new InputError(
+      `${file.table}:${long.id}: a punchline of ${long.punchline.length} characters; expected ${MAX_PUNCHLINE} at most`,
+    );
+  }
+  const odd = jokes.find(({ setup, punchline }) => /[\ud800-\udfff]/.test(setup + punchline));
+  if (odd !== undefined) {
+    throw new InputError(`${file.table}:${odd.id}: a character beyond the basic plane; expected none, such as emoji`);
+  }
+  return { jokes, editions: file.sizes(edition) };
 }

@@ -1,17 +1,31 @@
 /** The plan: one table that says what a build makes (`schemas/plan.schema.json`). */
 import { formatAddress } from '../../format/address.js';
 import type { Encoding } from '../../format/container.js';
-import type { VariantName } from '../../format/documents.js';
+import {
+  LANGUAGES,
+  type Language,
+  type NumberVariant,
+  type VariantName,
+  type WordVariant,
+} from '../../format/documents.js';
 import { type Band, bandsOf } from '../../format/techniques.js';
-import { LANGUAGES, type Language } from '../../generator/lexicon/facts.js';
-import type { Parameters } from '../../generator/maker.js';
+import { isWordVariant, languageOf } from '../../format/variants.js';
+import { parseGridLevel, WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
+import type { ManifestSource } from '../build/manifest.js';
+import { assetName, bankNameOf } from '../build/names.js';
 import { InputError } from '../errors.js';
 import { readJson } from '../json.js';
-import { type LanguageWish, type LoadedLanguage, loadLanguage } from './languages.js';
+import { Grounds } from './grounds.js';
+import type { LanguageWish } from './languages.js';
+
+/** A row's parameters; those of number puzzles have a band. */
+export type RowParameters = Readonly<Record<string, unknown>> & { readonly band?: Band };
 
 /** A row: how many puzzles of a variant and level, and how they are made. */
 export interface PlanRow {
+  /** The row's place in the plan, for messages: `plan.json: /puzzles/3`. */
+  readonly place: string;
   readonly variant: VariantName;
   readonly level: string;
   readonly count: number;
@@ -21,8 +35,8 @@ export interface PlanRow {
   readonly repeats: boolean;
   /** Records carry the order in which a person can fill the grid. */
   readonly hints: boolean;
-  /** What the maker reads: band, size, keep, empty, cages, ... */
-  readonly parameters: Parameters;
+  /** What the maker reads: band, size, keep, empty, cages, ...; of word puzzles frequency, directions. */
+  readonly parameters: RowParameters;
 }
 
 export interface Plan {
@@ -67,26 +81,34 @@ export function readPlan(file: string): Plan {
       );
     }
     seen.set(`${variant}/${level}`, index);
-    const parameters = { ...data.puzzles[index], band: bandAt(file, index, data.puzzles[index]) };
-    const fault = (MAKERS[variant] as AnyMaker).wishFault(parameters);
-    if (fault !== undefined) throw new InputError(`${file}: /puzzles/${index}/${fault}`);
+    const place = `${file}: /puzzles/${index}`;
+    if (isWordVariant(variant)) checkWordRow(place, variant, level, data.languages);
+    else {
+      const parameters = { ...data.puzzles[index], band: bandAt(file, index, variant, data.puzzles[index]) };
+      const fault = (MAKERS[variant] as AnyMaker).wishFault(parameters);
+      if (fault !== undefined) throw new InputError(`${place}/${fault}`);
+    }
   }
   const rows = data.puzzles.map((row, index): PlanRow => {
     const { variant, level, count, attempts, repeats, hints, band: _, ...others } = row;
+    const isWord = isWordVariant(variant);
     return {
+      place: `${file}: /puzzles/${index}`,
       variant,
       level,
       count,
       attempts: attempts ?? data.attempts ?? DEFAULT_ATTEMPTS,
       repeats: repeats ?? false,
-      hints: hints ?? data.hints ?? false,
-      parameters: { ...others, band: bandAt(file, index, row) },
+      hints: !isWord && (hints ?? data.hints ?? false),
+      parameters: isWord ? others : { ...others, band: bandAt(file, index, variant, row) },
     };
   });
   const variants = [...new Set(rows.map((row) => row.variant))];
+  const encodings = data.encodings ?? ['msgpack', 'json'];
+  refuseEqualNames(rows, encodings);
   return {
     file,
-    encodings: data.encodings ?? ['msgpack', 'json'],
+    encodings,
     rows: variants.flatMap((variant) => rows.filter((row) => row.variant === variant)),
     languages: LANGUAGES.flatMap((language) => {
       const wish = data.languages?.[language];
@@ -96,14 +118,69 @@ export function readPlan(file: string): Plan {
   };
 }
 
-/** Reads the lexicons, facts and jokes that a plan names. Throws `InputError` with file and place. */
-export function loadLanguages({ file, languages, adult }: Plan): LoadedLanguage[] {
-  return languages.map(([language, wish]) => loadLanguage(file, language, wish, adult));
+/** Throws `InputError` where two rows' banks would be written under one name: `8x8-json` and the JSON of `8x8`. */
+function refuseEqualNames(rows: readonly PlanRow[], encodings: readonly Encoding[]): void {
+  const owners = new Map<string, PlanRow>();
+  for (const row of rows) {
+    const bank = bankNameOf(row.variant, row.level);
+    for (const encoding of encodings) {
+      const name = assetName(bank, encoding);
+      const owner = owners.get(name) ?? row;
+      owners.set(name, owner);
+      if (bankNameOf(owner.variant, owner.level) === bank) continue;
+      throw new InputError(
+        `${row.place}: its asset would be ${name}, as ${owner.place}'s; expected another name of the level`,
+      );
+    }
+  }
+}
+
+/** What of a row of word puzzles can be told without the words: its size, and that there are words. Throws `InputError`. */
+function checkWordRow(place: string, variant: WordVariant, level: string, languages: PlanFile['languages']): void {
+  if (parseGridLevel(level) === undefined) {
+    const { min, max } = WORD_GRID_SIDES;
+    throw new InputError(
+      `${place}/level: "${level}"; expected rows and columns of ${min} to ${max}, such as 12x12 or 10x10-kids`,
+    );
+  }
+  const language = languageOf(variant);
+  if (languages?.[language] === undefined) {
+    throw new InputError(`${place}: ${variant}, but no "languages" with "${language}"; expected what its words are`);
+  }
+}
+
+/**
+ * Reads the languages of the plan, all of them, and holds its word puzzles to them: there are jokes for as many as it asks
+ * for, and words for what they wish. Throws `InputError` with file and place.
+ */
+export function loadGrounds(plan: Plan): Grounds {
+  const grounds = new Grounds(plan);
+  for (const code of grounds.codes()) grounds.language(code);
+  for (const row of plan.rows) checkWords(grounds, row);
+  return grounds;
+}
+
+/** Holds a row of word puzzles to the words and jokes of its language; rows of number puzzles pass. Throws `InputError`. */
+export function checkWords(grounds: Grounds, { place, variant, level, count, parameters }: PlanRow): void {
+  if (!isWordVariant(variant)) return;
+  const maker = grounds.maker(variant);
+  const fault = maker.wishFault(level, parameters);
+  if (fault !== undefined) throw new InputError(`${place}/${fault}`);
+  const jokes = maker.jokesFor(level);
+  if (count <= jokes) return;
+  throw new InputError(
+    `${place}/count: ${count} puzzles, but ${jokes} jokes end in a phrase for ${variant}/${level}; expected ${jokes} at most`,
+  );
+}
+
+/** The sources of a plan's words, language by language. */
+export function sourcesOf(grounds: Grounds): ManifestSource[] {
+  return grounds.codes().flatMap((code) => grounds.language(code).sources);
 }
 
 /** The row's band: its own word, or else its level's name. Throws `InputError` where that is no band of the variant. */
-function bandAt(file: string, index: number, row: PlanFile['puzzles'][number]): Band {
-  const bands = bandsOf(row.variant);
+function bandAt(file: string, index: number, variant: NumberVariant, row: PlanFile['puzzles'][number]): Band {
+  const bands = bandsOf(variant);
   const place = row.band === undefined ? 'level' : 'band';
   const found = bands.find((band) => band === row[place]);
   if (found !== undefined) return found;
@@ -117,9 +194,10 @@ function bandAt(file: string, index: number, row: PlanFile['puzzles'][number]): 
 export interface Task {
   readonly address: string;
   readonly variant: VariantName;
+  readonly level: string;
   readonly attempts: number;
   readonly hints: boolean;
-  readonly parameters: Parameters;
+  readonly parameters: RowParameters;
 }
 
 /** Every address of the plan, in the order in which the banks hold them. */
@@ -128,6 +206,7 @@ export function tasksOf(plan: Plan): Task[] {
     Array.from({ length: count }, (_, index) => ({
       address: formatAddress({ variant, level, number: index + 1 }),
       variant,
+      level,
       attempts,
       hints,
       parameters,

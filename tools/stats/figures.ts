@@ -1,13 +1,14 @@
 /** What a bank's levels are like: what is given, which techniques they need, how hard they are. */
-import type { PuzzleDocument, VariantName } from '../../format/documents.js';
+import type { NumberDocument, NumberVariant } from '../../format/documents.js';
 import type { BankReader } from '../../format/reader.js';
 import { BANDS, type Band, type Technique, techniquesOf } from '../../format/techniques.js';
 import { SIDES } from '../../format/variants/skyscrapers.js';
 import { countsOf, type Quartiles, quartilesOf, type Spread, spreadOf } from './numbers.js';
+import type { WordLevelFigures } from './word-figures.js';
 
 /** A level in figures: what `stats --json` writes. */
 export interface LevelFigures {
-  readonly variant: VariantName;
+  readonly variant: NumberVariant;
   readonly level: string;
   /** What the plan says that a person must master; `null` where it says nothing of this level. */
   readonly band: Band | null;
@@ -37,7 +38,11 @@ export interface LevelStats {
 
 /** Reads every puzzle of a level. Throws `BankError` for a record that breaks its grammar. */
 export function levelStats(bank: BankReader, level: string, band: Band | null): LevelStats {
-  const documents = Array.from({ length: bank.count(level) }, (_, index) => bank.puzzle(level, index + 1));
+  // The caller has seen that the bank is of number puzzles.
+  const documents = Array.from(
+    { length: bank.count(level) },
+    (_, index) => bank.puzzle(level, index + 1) as NumberDocument,
+  );
   const variant = documents[0].variant;
   const givens = documents.map((document) => document.givens.filter((given) => given !== 0).length);
   const clues = documents.map(clueCount);
@@ -69,7 +74,7 @@ export function levelStats(bank: BankReader, level: string, band: Band | null): 
 }
 
 /** What a puzzle tells besides its givens. */
-function clueCount(document: PuzzleDocument): number {
+function clueCount(document: NumberDocument): number {
   switch (document.variant) {
     case 'futoshiki':
       return document.inequalities.length;
@@ -83,13 +88,14 @@ function clueCount(document: PuzzleDocument): number {
 }
 
 /** The last line of `stats --json`. */
-export function totalsOf(levels: readonly LevelFigures[]) {
-  const puzzlesOf = (some: readonly LevelFigures[]) => some.reduce((sum, { count }) => sum + count, 0);
-  const variants = [...new Set(levels.map(({ variant }) => variant))];
+export function totalsOf(levels: readonly LevelFigures[], words: readonly WordLevelFigures[]) {
+  const puzzlesOf = (some: readonly { readonly count: number }[]) => some.reduce((sum, { count }) => sum + count, 0);
+  const all: readonly { readonly variant: string; readonly count: number }[] = [...levels, ...words];
+  const variants = [...new Set(all.map(({ variant }) => variant))];
   return {
-    puzzles: puzzlesOf(levels),
+    puzzles: puzzlesOf(all),
     variants: Object.fromEntries(
-      variants.map((name) => [name, puzzlesOf(levels.filter(({ variant }) => variant === name))]),
+      variants.map((name) => [name, puzzlesOf(all.filter(({ variant }) => variant === name))]),
     ),
     outside: levels.reduce((sum, { outside }) => sum + outside, 0),
   };

@@ -1,11 +1,12 @@
 /** The page of `stats --html`: for each variant plots and, with the same numbers, tables. It needs no other file and runs no code. */
-import type { VariantName } from '../../format/documents.js';
+import type { NumberVariant } from '../../format/documents.js';
 import { type Technique, techniquesOf } from '../../format/techniques.js';
+import { all, type Child, el, type Markup } from '../draw/markup.js';
 import { nameOf } from '../grade/names.js';
-import type { LevelStats } from './figures.js';
-import { all, type Child, el, type Markup } from './markup.js';
+import { type LevelStats, totalsOf } from './figures.js';
 import { binsOver } from './numbers.js';
 import { type Histogram, histograms, stackedBars } from './svg.js';
+import type { WordLevelFigures } from './word-figures.js';
 
 /** How many bins has a histogram at most? */
 const MOST_BINS = 40;
@@ -36,9 +37,12 @@ th[scope="row"] { text-align: left; }
 `;
 
 /** The whole page, for levels in the order of the banks. */
-export function pageOf(levels: readonly LevelStats[]): string {
+export function pageOf(levels: readonly LevelStats[], words: readonly WordLevelFigures[]): string {
   const variants = [...new Set(levels.map(({ figures }) => figures.variant))];
-  const total = levels.reduce((sum, { figures }) => sum + figures.count, 0);
+  const total = totalsOf(
+    levels.map(({ figures }) => figures),
+    words,
+  ).puzzles;
   const sections = variants.map((variant) =>
     section(
       variant,
@@ -56,7 +60,14 @@ export function pageOf(levels: readonly LevelStats[]): string {
   const body = el(
     'body',
     {},
-    el('main', {}, el('h1', {}, 'Puzzle bank: figures'), el('p', {}, introduction(total)), ...sections),
+    el(
+      'main',
+      {},
+      el('h1', {}, 'Puzzle bank: figures'),
+      el('p', {}, introduction(total)),
+      ...sections,
+      ...(words.length > 0 ? [wordSection(words)] : []),
+    ),
   );
   return `<!DOCTYPE html>\n${el('html', { lang: 'en' }, head, body).markup}\n`;
 }
@@ -69,7 +80,7 @@ function introduction(total: number): string {
   ].join(' ');
 }
 
-function section(variant: VariantName, levels: readonly LevelStats[]): Markup {
+function section(variant: NumberVariant, levels: readonly LevelStats[]): Markup {
   const heading = `${variant}-heading`;
   const rows = (valuesOf: (level: LevelStats) => readonly number[]): Histogram[] =>
     levels.map((level) => ({ name: level.figures.level, values: valuesOf(level) }));
@@ -93,11 +104,28 @@ function section(variant: VariantName, levels: readonly LevelStats[]): Markup {
   );
 }
 
+function wordSection(levels: readonly WordLevelFigures[]): Markup {
+  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+  const names = ['level', 'grid', 'puzzles', 'words a grid', 'letters a word', '3 letters', 'diagonal', 'shared cells'];
+  const rows = levels.map((level) => [
+    el('th', { scope: 'row' }, `${level.variant}/${level.level}`),
+    ...[`${level.rows}x${level.columns}`, level.count, level.words.toFixed(1), level.wordLength.toFixed(2)],
+    ...[percent(level.threeLetters), percent(level.diagonals), percent(level.shared)],
+    ...[level.commonest.word, percent(level.commonest.grids)],
+  ]);
+  return el(
+    'section',
+    { 'aria-labelledby': 'words-heading' },
+    el('h2', { id: 'words-heading' }, 'word searches'),
+    table('word searches: levels', [headerRow([...names, 'commonest word', 'in'])], rows),
+  );
+}
+
 function plot(caption: string, drawing: Markup): Markup {
   return el('figure', {}, el('figcaption', {}, caption), drawing);
 }
 
-function techniqueBars(variant: VariantName, levels: readonly LevelStats[]): Markup {
+function techniqueBars(variant: NumberVariant, levels: readonly LevelStats[]): Markup {
   const colours = coloursOf(techniquesMet(variant, levels));
   const bars = levels.map(({ figures }) => ({
     name: figures.level,
@@ -111,7 +139,7 @@ function techniqueBars(variant: VariantName, levels: readonly LevelStats[]): Mar
 }
 
 /** Techniques that some level needs, easiest first. */
-function techniquesMet(variant: VariantName, levels: readonly LevelStats[]): Technique[] {
+function techniquesMet(variant: NumberVariant, levels: readonly LevelStats[]): Technique[] {
   return techniquesOf(variant).filter((name) => levels.some(({ figures }) => figures.techniques[name] !== undefined));
 }
 
@@ -126,7 +154,7 @@ function coloursOf(techniques: readonly string[]): Map<string, string> {
   );
 }
 
-function levelTable(variant: VariantName, levels: readonly LevelStats[]): Markup {
+function levelTable(variant: NumberVariant, levels: readonly LevelStats[]): Markup {
   const groups: readonly (readonly [string, readonly string[]])[] = [
     ['Level', ['name', 'band', 'rows', 'puzzles', 'outside']],
     ['Givens', ['min', 'median', 'max']],
@@ -147,7 +175,7 @@ function levelTable(variant: VariantName, levels: readonly LevelStats[]): Markup
   return table(`${variant}: levels`, [el('tr', {}, ...spans), headerRow(names)], rows);
 }
 
-function techniqueTable(variant: VariantName, levels: readonly LevelStats[]): Markup {
+function techniqueTable(variant: NumberVariant, levels: readonly LevelStats[]): Markup {
   const techniques = techniquesMet(variant, levels);
   const colours = coloursOf(techniques);
   const rows = techniques.map((technique) => [

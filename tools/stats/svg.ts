@@ -2,7 +2,7 @@
  * Two kinds of plots as inline SVG. Colours come from the page (`--ink`, `--line`, `--bar`), so that they suit a dark page as well;
  * each plot has a title for those who cannot see it, and each bar one for those who point at it.
  */
-import { all, el, type Markup } from './markup.js';
+import { all, el, type Markup } from '../draw/markup.js';
 import { type Bins, fillBins, roundStep } from './numbers.js';
 
 /** In units of the drawing, which scales with the page. */

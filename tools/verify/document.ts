@@ -1,5 +1,5 @@
 /** Verifies one puzzle: its form, its stored solution, that there is no other, and what the plan wishes of it. */
-import type { NumberPuzzle, PuzzleDocument, VariantName } from '../../format/documents.js';
+import type { NumberDocument, NumberPuzzle, NumberVariant } from '../../format/documents.js';
 import { given } from './constraints.js';
 import { Domains } from './domains.js';
 import type { Fault, Finding, Wish } from './fault.js';
@@ -10,8 +10,8 @@ import type { VariantChecks } from './variant.js';
 import { checksFor } from './variants.js';
 
 /** A document without what the makers say of it: puzzles from elsewhere have no grade. */
-export type Ungraded<V extends VariantName = VariantName> = {
-  readonly [K in V]: Omit<PuzzleDocument<K>, 'grade' | 'hints'>;
+export type Ungraded<V extends NumberVariant = NumberVariant> = {
+  readonly [K in V]: Omit<NumberDocument<K>, 'grade' | 'hints'>;
 }[V];
 
 /**
@@ -98,7 +98,7 @@ export function wishFaults(document: Ungraded, wish: Wish): Fault[] {
 }
 
 /** Grade and hints, and what the plan wishes of them. The document is well formed. */
-export function gradeFaults(document: PuzzleDocument, wish: Wish = {}): Fault[] {
+export function gradeFaults(document: NumberDocument, wish: Wish = {}): Fault[] {
   return faultsAt(document.address, [...gradeFindings(document, wish), ...hintFindings(document, wish)]);
 }
 

@@ -14,6 +14,12 @@ import type { Band } from '../../format/techniques.js';
  * - `grade`: no grade of the variant, or not the band that the plan asks for
  * - `hints`: not every open cell once; missing or there against the plan
  * - `equal`: two puzzles of a bank with the same clues
+ * - `word`: a word does not read where it is said to, or its full spelling is another's
+ * - `hole`, `through-phrase`: a cell that belongs to nothing, or to a word and the phrase
+ * - `shared`: two words through two cells; `doubled`, `contained`: a word that is not certain
+ * - `phrase`, `joke`: not what the joke and the size make of it, or a joke again
+ * - `blocked`, `lexicon`: a blocked word reads, a word is in no lexicon
+ * - `direction`, `frequency`: not what the plan asks for
  * - `size`, `empty`, `keep`, `symmetry`, `cages`, `freebies`: not what the plan asks for
  */
 export const FAULT_RULES = [
@@ -39,6 +45,18 @@ export const FAULT_RULES = [
   'grade',
   'hints',
   'equal',
+  'word',
+  'hole',
+  'through-phrase',
+  'shared',
+  'doubled',
+  'contained',
+  'phrase',
+  'joke',
+  'blocked',
+  'lexicon',
+  'direction',
+  'frequency',
   'size',
   'empty',
   'keep',

@@ -1,10 +1,10 @@
 /** Whether grade and hints are such as a puzzle of its variant may have, and such as the plan wishes; not whether they are true. */
-import type { PuzzleDocument } from '../../format/documents.js';
+import type { NumberDocument } from '../../format/documents.js';
 import { levelOf, MAX_SCORE, techniquesOf } from '../../format/techniques.js';
 import type { Finding, Wish } from './fault.js';
 
 /** The grade: a technique of the variant, that technique's level, a score in range, the plan's band. */
-export function gradeFindings({ variant, rows, grade }: PuzzleDocument, { band }: Wish): Finding[] {
+export function gradeFindings({ variant, rows, grade }: NumberDocument, { band }: Wish): Finding[] {
   const { level, technique, score } = grade;
   const found: Finding[] = [];
   const tell = (message: string) => found.push({ rule: 'grade', message });
@@ -18,7 +18,7 @@ export function gradeFindings({ variant, rows, grade }: PuzzleDocument, { band }
 }
 
 /** The hints: every open cell once, and there just where the plan says so. */
-export function hintFindings({ givens, hints }: PuzzleDocument, wish: Wish): Finding[] {
+export function hintFindings({ givens, hints }: NumberDocument, wish: Wish): Finding[] {
   const found: Finding[] = [];
   const tell = (message: string) => found.push({ rule: 'hints', message });
   if (wish.hints !== undefined && wish.hints !== (hints !== undefined)) {

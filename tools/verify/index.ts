@@ -13,3 +13,4 @@ export {
 } from './document.js';
 export { FAULT_RULES, type Fault, type FaultRule, type Wish } from './fault.js';
 export { verifyBank, verifyPuzzle } from './verify.js';
+export { verifyWordBank, verifyWordSearch, type WordFacts, type WordWish } from './word-search.js';

@@ -1,5 +1,5 @@
 /** Verifies whole banks: every puzzle against the rules and the plan's wishes, and the puzzles against each other. */
-import type { PuzzleDocument } from '../../format/documents.js';
+import type { NumberDocument } from '../../format/documents.js';
 import { checkDocument, formFaults, gradeFaults, questionOf, uniqueFaults, wishFaults } from './document.js';
 import type { Fault, Wish } from './fault.js';
 import { STEP_BUDGET } from './search.js';
@@ -13,9 +13,9 @@ import { STEP_BUDGET } from './search.js';
  * @param budget steps that one search may take; beyond them the fault is `unproven`
  */
 export function verifyBank(
-  documents: Iterable<PuzzleDocument>,
+  documents: Iterable<NumberDocument>,
   wishOf: (level: string) => Wish | undefined = () => undefined,
-  onPuzzle: (document: PuzzleDocument) => void = () => {},
+  onPuzzle: (document: NumberDocument) => void = () => {},
   budget = STEP_BUDGET,
 ): Fault[] {
   const faults: Fault[] = [];
@@ -37,14 +37,14 @@ export function verifyBank(
 }
 
 /** Verifies one puzzle: rules, uniqueness, the form of its grade and the wishes. A malformed one gets no further than its form. */
-export function verifyPuzzle(document: PuzzleDocument, wish: Wish = {}, budget = STEP_BUDGET): Fault[] {
+export function verifyPuzzle(document: NumberDocument, wish: Wish = {}, budget = STEP_BUDGET): Fault[] {
   const broken = checkDocument(document);
   if (formFaults(document).length > 0) return broken;
   return [...broken, ...uniqueFaults(document, budget), ...gradeFaults(document, wish), ...wishFaults(document, wish)];
 }
 
 /** Whether an earlier puzzle asks the same; `questions` holds the address of each question and gains this one. */
-function equalFaults(document: PuzzleDocument, questions: Map<string, string>, mayRepeat = false): Fault[] {
+function equalFaults(document: NumberDocument, questions: Map<string, string>, mayRepeat = false): Fault[] {
   if (formFaults(document).length > 0) return [];
   const { address } = document;
   const question = questionOf(document);

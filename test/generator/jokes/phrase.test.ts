@@ -1,8 +1,9 @@
 /** Phrases and their windows. */
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../format/documents.js';
+import { WORD_GRID_SIDES } from '../../../format/word-grid.js';
 import { phraseFor, phrasesOf } from '../../../generator/jokes/phrase.js';
-import { WINDOW_KINDS, WORD_GRID_SIDES, windowOf } from '../../../generator/jokes/windows.js';
-import type { Language } from '../../../generator/lexicon/facts.js';
+import { WINDOW_KINDS, windowOf } from '../../../generator/jokes/windows.js';
 import { houseLexicon } from '../../../tools/lexicon/house.js';
 
 /** Punchlines with the letters of their last words, last two words ... counted by hand. */
@@ -65,8 +66,12 @@ describe('phrases', () => {
   it('are the shortest run that falls into the window, as written and in cells', () => {
     const alphabet = houseLexicon('de').alphabet();
     const punchline = '„Dort“, sagt er, „liegt süßer Käse.“';
-    expect(phraseFor(punchline, [4, 6], alphabet)).toEqual({ cells: 'KAESE', text: 'Käse' });
-    expect(phraseFor(punchline, [6, 12], alphabet)).toEqual({ cells: 'SUESSERKAESE', text: 'süßer Käse' });
+    expect(phraseFor(punchline, [4, 6], alphabet)).toEqual({ cells: 'KAESE', text: 'Käse', from: 30 });
+    expect(phraseFor(punchline, [6, 12], alphabet)).toEqual({
+      cells: 'SUESSERKAESE',
+      text: 'süßer Käse',
+      from: 24,
+    });
     expect(phraseFor(punchline, [6, 11], alphabet)).toBeUndefined();
   });
 

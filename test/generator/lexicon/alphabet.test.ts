@@ -1,8 +1,8 @@
 /** Words in cells. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../../format/documents.js';
 import { Alphabet, alphabetFault } from '../../../generator/lexicon/alphabet.js';
-import { LANGUAGES, type Language } from '../../../generator/lexicon/facts.js';
 import { houseLexicon } from '../../../tools/lexicon/house.js';
 
 const folded: readonly [Language, string, string | undefined][] = [

@@ -1,8 +1,8 @@
 /** What the block lists refuse, and what passes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../../format/documents.js';
 import { BlockList, parseBlockList } from '../../../generator/lexicon/blocked.js';
-import { LANGUAGES, type Language } from '../../../generator/lexicon/facts.js';
 import { blockListOf } from '../../../tools/lexicon/block-list.js';
 import { houseLexicon } from '../../../tools/lexicon/house.js';
 import { packageFile } from '../../../tools/package.js';

@@ -34,6 +34,8 @@ describe('facts', () => {
       ['UL', true],
       ['UL', false],
     ]);
+    // A struck row may be of a kind that there is not.
+    expect(factsOf(plates, parseFacts('kind\tanswer\tde\n~village\tUL\tUlm\n'), 'de')[0].isStruck).toBe(true);
   });
 
   it('become clues by template', () => {

@@ -25,6 +25,7 @@ function built(tables: readonly string[], facts: readonly Fact[] = [], frequenci
     alphabet,
     tables: tables.map(parseEntries),
     facts,
+    tokens: 1000,
     frequencies: parseFrequencies(frequencies),
   });
 }
@@ -41,6 +42,7 @@ describe('a lexicon', () => {
         display: 'káča',
         band: 2,
         frequency: 12,
+        isWord: true,
         clues: [{ text: 'hračka', display: 'káča', origin: '0', ordinal: 0, fact: undefined }],
         isStruck: false,
       },

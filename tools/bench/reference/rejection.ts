@@ -5,13 +5,13 @@
  * it has not decided by then stays: otherwise one puzzle would take seconds.
  */
 import type {
-  AnyPuzzle,
+  AnyNumberPuzzle,
   CalcudokuPuzzle,
   FutoshikiPuzzle,
   MagicSquarePuzzle,
+  NumberVariant,
   SkyscrapersPuzzle,
   SudokuPuzzle,
-  VariantName,
 } from '../../../format/documents.js';
 import { neighbourPairs } from '../../../format/layout.js';
 import type { Band } from '../../../format/techniques.js';
@@ -44,17 +44,17 @@ const fillerOf = byOrder((order) => new Filler(new Geometry(order)));
 type Settings = Parameters & { readonly size: number; readonly cages?: number; readonly band: Band };
 
 /** One attempt of the published method; whether it came to a puzzle of the level. */
-export function attemptByRejection(variant: VariantName, random: Random, level: Parameters): boolean {
+export function attemptByRejection(variant: NumberVariant, random: Random, level: Parameters): boolean {
   const maker = MAKERS[variant] as AnyMaker;
   const settings = level as Settings;
   const budget = variant === 'magic-square' ? MAGIC_BUDGET : undefined;
-  const isUnique = (puzzle: AnyPuzzle) => maker.countSolutions(puzzle, 2, budget) === 1;
-  let puzzle: AnyPuzzle | undefined;
+  const isUnique = (puzzle: AnyNumberPuzzle) => maker.countSolutions(puzzle, 2, budget) === 1;
+  let puzzle: AnyNumberPuzzle | undefined;
   if (variant === 'calcudoku') {
     puzzle = rolledCalcudoku(random, settings);
     if (puzzle === undefined || !isUnique(puzzle)) return false;
   } else {
-    const full = FULL[variant](random, settings.size) as unknown as Full<AnyPuzzle>;
+    const full = FULL[variant](random, settings.size) as unknown as Full<AnyNumberPuzzle>;
     const digits = random.shuffle(Array.from({ length: full.digits }, (_, i) => i));
     const clues = random.shuffle(Array.from({ length: full.clues }, (_, i) => full.digits + i));
     puzzle = full.puzzle;
@@ -66,7 +66,7 @@ export function attemptByRejection(variant: VariantName, random: Random, level: 
   return maker.grader.solve(puzzle).grade?.level === settings.band;
 }
 
-function withoutDigit<P extends AnyPuzzle>(puzzle: P, cell: number): P {
+function withoutDigit<P extends AnyNumberPuzzle>(puzzle: P, cell: number): P {
   return { ...puzzle, givens: replaced(puzzle.givens, cell, 0) };
 }
 

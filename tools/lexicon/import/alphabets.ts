@@ -2,12 +2,13 @@
  * The cell alphabet of a lexicon. Our own languages have that of the house lexicon. Others in Latin letters have A to Z,
  * with marks folded away; others again have the capital letters that their thesaurus holds.
  */
+
+import { LANGUAGES } from '../../../format/documents.js';
 import type { AlphabetData } from '../../../generator/lexicon/alphabet.js';
-import { LANGUAGES } from '../../../generator/lexicon/facts.js';
 import { InputError } from '../../errors.js';
+import { byCodePoints } from '../../text-order.js';
 import { houseLexicon } from '../house.js';
 import type { LexiconHeader } from '../lexicon-file.js';
-import { byCodePoints } from './choose.js';
 import type { Thesaurus } from './mythes.js';
 
 export type Alphabets = Pick<LexiconHeader, 'alphabet' | 'alphabets'>;

@@ -3,8 +3,10 @@
  * Tier A is a known answer with a firm clue (bands 1 to 3 by its frequency), B a known answer without one (band 4), C an
  * answer that the frequency list does not have (left out, or band 4).
  */
+
 import type { Band } from '../../../generator/lexicon/entries.js';
 import { MAX_CLUE } from '../../../generator/lexicon/entries.js';
+import { byCodePoints } from '../../text-order.js';
 import { MOST_ANSWERS } from '../lint.js';
 import type { Related } from '../related.js';
 import { KNOWN_RANK } from './rules.js';
@@ -144,8 +146,4 @@ class Taker {
     if (isRare || rank > KNOWN_RANK || !this.taken[0].isFirm) return 4;
     return rank <= BAND_RANKS[0] ? 1 : rank <= BAND_RANKS[1] ? 2 : 3;
   }
-}
-
-export function byCodePoints(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -37,6 +37,8 @@ export interface ImportWish {
 
 export interface ImportResult {
   readonly entries: readonly Chosen[];
+  /** How many words the frequency list counts. */
+  readonly tokens: number;
   readonly alphabets: Alphabets;
   /** The block list in our form, where one was given. */
   readonly blocked: string | undefined;
@@ -62,13 +64,15 @@ export function importFrom(wish: ImportWish, stages: Stages): ImportResult {
   const { entries, tallies } = importLexicon(ground, sister, wish.all, stages('words'));
   if (entries.length === 0) {
     throw new InputError(
-      `${wish.thesaurus}: no word passes as an answer; expected a thesaurus and a frequency list of the same language`,
+      `${wish.thesaurus}: no word passes as an answer; expected thesaurus, frequency list and dictionary of the same language`,
     );
   }
   const table = entriesOf(entries);
-  const lexicon = buildLexicon({ alphabet, tables: [table], facts: [], frequencies: frequenciesOf(entries) });
+  const tokens = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const lexicon = buildLexicon({ alphabet, tables: [table], facts: [], frequencies: frequenciesOf(entries), tokens });
   return {
     entries,
+    tokens,
     alphabets,
     blocked: block?.text,
     figures: lexiconFigures(lexicon),

@@ -19,6 +19,8 @@ export interface ImportFiles {
   readonly alphabets: Alphabets;
   readonly sources: readonly Source[];
   readonly entries: readonly Chosen[];
+  /** How many words the frequency list counts. */
+  readonly tokens: number;
   /** The block list in our form; `undefined`: none was given. */
   readonly blocked: string | undefined;
 }
@@ -56,13 +58,14 @@ export function writeImport(files: ImportFiles): string[] {
 }
 
 /** The header. Throws `InputError` where an option made it break its schema. */
-function headerOf({ out, language, title, alphabets, sources, blocked }: ImportFiles): LexiconHeader {
+function headerOf({ out, language, title, alphabets, sources, tokens, blocked }: ImportFiles): LexiconHeader {
   const names = namesOf(out);
   const header: LexiconHeader = {
     language,
     title,
     table: names.table,
     frequencies: names.frequencies,
+    tokens,
     ...(blocked === undefined ? {} : { blocked: names.blocked }),
     ...alphabets,
     sources,

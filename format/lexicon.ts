@@ -1,0 +1,141 @@
+/**
+ * A lexicon asset: the texts that the word puzzles of a language share, and no more of them than its banks use. Normative
+ * text: FORMAT.md, section 4.
+ */
+import { type Encoding, FORMAT_VERSION } from './container.js';
+import { openContent } from './content.js';
+import { type JokeName, type JokeText, LANGUAGES, type Language } from './documents.js';
+import { BankError } from './error.js';
+
+/** What either encoding of a lexicon asset holds. Lines are joined by line feeds; a list without entries is an empty text. */
+export interface LexiconContent {
+  readonly language: string;
+  /** Lines: a character of a display form, then the letters that it folds to. ASCII letters that fold to their upper case are left out. */
+  readonly fold: string;
+  /** Lines: a cell, then the letters that share it. */
+  readonly cells: string;
+  /** Lines: display forms, by their cells. */
+  readonly words: string;
+  /** Lines: `list:id`, by list and id. */
+  readonly jokes: string;
+  /** Lines, one a joke. */
+  readonly setups: string;
+  readonly punchlines: string;
+}
+
+/** An open lexicon. */
+export interface LexiconReader {
+  readonly language: Language;
+  readonly encoding: Encoding;
+  readonly formatVersion: number;
+  /** What cells of several letters stand for; empty where the language has none. */
+  readonly alphabet: Readonly<Record<string, string>>;
+  /** Every display form, by its cells. */
+  words(): readonly string[];
+  jokes(): readonly JokeText[];
+  /** The full spelling of a word in cells. Throws `BankError` with fault `lexicon` where it has none. */
+  displayOf(word: string): string;
+  /** Throws `BankError` with fault `lexicon` where it has no such joke. */
+  joke(name: JokeName): JokeText;
+}
+
+const LINE = '\n';
+/** Printable characters of the basic plane and line feeds, as in banks, and the full stop, which parts nothing here. */
+const TEXT = /^[\n -~\u00a0-\ud7ff\ue000-\ufffc]*$/;
+const JOKE_NAME = /^(0|[1-9][0-9]{0,2}):([1-9][0-9]{0,6})$/;
+const KEYS = ['language', 'fold', 'cells', 'words', 'jokes', 'setups', 'punchlines'] as const;
+
+/** Opens a lexicon asset. Throws `BankError` for bytes that are no whole lexicon of a known version. */
+export function openLexicon(bytes: Uint8Array): LexiconReader {
+  const { encoding, value } = openContent(bytes);
+  const parsed = checkLexicon(value);
+  const language = parsed.language as Language;
+  const cellsOf = folding(parsed);
+  const jokes = jokesOf(parsed);
+  const jokeByName = new Map(jokes.map((joke) => [`${joke.list}:${joke.id}`, joke]));
+  const words = linesOf(parsed.words);
+  let displays: ReadonlyMap<string, string> | undefined;
+  return {
+    language,
+    encoding,
+    formatVersion: FORMAT_VERSION,
+    alphabet: Object.fromEntries(linesOf(parsed.cells).map((line) => [line[0], line.slice(1)])),
+    words: () => words,
+    jokes: () => jokes,
+    displayOf(word) {
+      displays ??= new Map(words.map((display) => [cellsOf(display), display]));
+      const display = displays.get(word);
+      if (display === undefined) throw new BankError('lexicon', `the lexicon of ${language} has no word ${word}`);
+      return display;
+    },
+    joke({ list, id }) {
+      const joke = jokeByName.get(`${list}:${id}`);
+      if (joke === undefined) throw new BankError('lexicon', `the lexicon of ${language} has no joke ${list}:${id}`);
+      return joke;
+    },
+  };
+}
+
+/** Checks decoded content and returns it with its type. Unknown keys are ignored. Throws `BankError` with fault `content`. */
+export function checkLexicon(content: unknown): LexiconContent {
+  demand(typeof content === 'object' && content !== null && !Array.isArray(content), 'the content: no object');
+  const lexicon = content as Record<string, unknown>;
+  for (const key of KEYS) {
+    const text = lexicon[key];
+    demand(typeof text === 'string' && TEXT.test(text), `${key}: no text`);
+  }
+  const checked = content as LexiconContent;
+  demand(
+    LANGUAGES.some((language) => language === checked.language),
+    `language ${checked.language}: this reader does not know it`,
+  );
+  for (const key of ['fold', 'cells'] as const) {
+    demand(
+      linesOf(checked[key]).every((line) => line.length >= 2),
+      `${key}: a line without letters`,
+    );
+  }
+  const names = linesOf(checked.jokes);
+  demand(
+    names.every((name) => JOKE_NAME.test(name)),
+    'jokes: no list and id',
+  );
+  for (const key of ['setups', 'punchlines'] as const) {
+    demand(linesOf(checked[key]).length === names.length, `${key}: other than ${names.length} lines`);
+  }
+  return checked;
+}
+
+/** The lines of a text; none where it is empty. */
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split(LINE);
+}
+
+/** How a display form becomes cells: character by character, then runs of letters that share a cell, longest first. */
+function folding({ fold, cells }: LexiconContent): (display: string) => string {
+  const letters = new Map(linesOf(fold).map((line) => [line[0], line.slice(1)]));
+  const joined = linesOf(cells)
+    .map((line): [string, string] => [line.slice(1), line[0]])
+    .sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
+  return (display) => {
+    let text = '';
+    for (const character of display) text += letters.get(character) ?? asciiUpper(character);
+    return joined.reduce((word, [run, cell]) => word.split(run).join(cell), text);
+  };
+}
+
+function asciiUpper(character: string): string {
+  return character >= 'a' && character <= 'z' ? character.toUpperCase() : character;
+}
+
+function jokesOf({ jokes, setups, punchlines }: LexiconContent): JokeText[] {
+  const [setupOf, punchlineOf] = [linesOf(setups), linesOf(punchlines)];
+  return linesOf(jokes).map((name, index) => {
+    const [list, id] = name.split(':').map(Number);
+    return { list, id, setup: setupOf[index], punchline: punchlineOf[index] };
+  });
+}
+
+function demand(isFine: boolean, message: string): void {
+  if (!isFine) throw new BankError('content', message);
+}
