@@ -89,7 +89,7 @@ export function wordSearchMaker(variant: WordVariant, ground: WordGround): WordM
   };
 }
 
-/** How many layouts with words may an attempt try? One in two hundred needs a second. */
+/** How many layouts with words may an attempt try? One in six hundred needs a second. */
 const MAX_DRAFTS = 8;
 /** Lengths that every grid needs words of, and how many of each there must be for grids to differ. */
 const SHARED_LENGTHS = [4, 5, 6];

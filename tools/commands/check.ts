@@ -140,35 +140,33 @@ function compareRecords(
   folder: string,
 ): Difference[] {
   const differences: Difference[] = [];
-  const assets = assetsOf(plan);
   const opened: Opened[] = [];
   const missing = new Set<string>();
-  for (const { name, bank: bankName } of assets) {
+  /** What an asset opens to; `undefined`, and a difference, where it is missing or damaged. */
+  const openedAs = <T>(
+    name: string,
+    open: (bytes: Uint8Array) => T,
+    kept: (value: T) => Partial<Opened>,
+  ): T | undefined => {
     const path = join(folder, name);
     if (!existsSync(path)) {
       differences.push({ asset: name, problem: 'missing' });
       missing.add(name);
-      continue;
+      return undefined;
     }
     const bytes = readAsset(path);
-    const bank = tryOpen(() => openBank(bytes));
-    opened.push({ name, bytes, bank: typeof bank === 'string' ? undefined : bank });
-    if (typeof bank === 'string') differences.push({ asset: name, problem: bank });
-    else differences.push(...differingRecords(name, bank, bankName, selected, records));
+    const value = tryOpen(() => open(bytes));
+    if (typeof value === 'string') differences.push({ asset: name, problem: value });
+    opened.push({ name, bytes, ...(typeof value === 'string' ? {} : kept(value)) });
+    return typeof value === 'string' ? undefined : value;
+  };
+  const assets = assetsOf(plan);
+  for (const { name, bank: bankName } of assets) {
+    const bank = openedAs(name, openBank, (value) => ({ bank: value }));
+    if (bank !== undefined) differences.push(...differingRecords(name, bank, bankName, selected, records));
   }
   const lexicons = lexiconNames(plan);
-  for (const name of lexicons) {
-    const path = join(folder, name);
-    if (!existsSync(path)) {
-      differences.push({ asset: name, problem: 'missing' });
-      missing.add(name);
-      continue;
-    }
-    const bytes = readAsset(path);
-    const lexicon = tryOpen(() => openLexicon(bytes));
-    if (typeof lexicon === 'string') differences.push({ asset: name, problem: lexicon });
-    opened.push({ name, bytes, lexicon: typeof lexicon === 'string' ? undefined : lexicon });
-  }
+  for (const name of lexicons) openedAs(name, openLexicon, (value) => ({ lexicon: value }));
   for (const { asset, message } of manifestFaults(folder, opened)) {
     if (!missing.has(asset)) differences.push({ asset, problem: `manifest: ${message}` });
   }
