@@ -1,8 +1,10 @@
 /** The benchmark of word searches, and that its reference does what the published method does. */
 import { describe, expect, it } from 'vitest';
+import type { BareWordSearch } from '../../format/documents.js';
 import { otherReadings } from '../../format/readings.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { levelWords } from '../../generator/word-search/words.js';
+import { entropyBytes } from '../../tools/bench/entropy.js';
 import { referenceWordSearch } from '../../tools/bench/reference/word-search.js';
 import { wordSearchBenchmark } from '../../tools/bench/word-search.js';
 import { grounds } from '../words.js';
@@ -39,6 +41,25 @@ describe('the published method', () => {
       return otherReadings({ rows: 15, columns: 15, letters }, placed);
     });
     expect(doubled.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the entropy estimate', () => {
+  const puzzle = (grid: string, starts: readonly number[]): BareWordSearch => ({
+    rows: 2,
+    columns: 4,
+    grid,
+    words: starts.map((start) => ({ word: 'AAA', start, direction: 'E' })),
+    phraseCells: [],
+    phrase: '',
+    joke: { list: 0, id: 1 },
+    phraseAt: [0, 1],
+  });
+
+  it('counts letters, first cells, kinds and jokes', () => {
+    // Eight letters of four kinds, evenly: 16 bits. Two of eight cells: 28 sets. One kind: none. Four jokes: 2 bits.
+    expect(entropyBytes([puzzle('AABBCCDD', [0, 4])], 4)).toBeCloseTo((16 + Math.log2(28) + 2) / 8);
+    expect(entropyBytes([puzzle('AAAAAAAA', [])], 1)).toBe(0);
   });
 });
 

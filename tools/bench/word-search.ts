@@ -11,11 +11,13 @@ import { makeWordRecord } from '../../generator/make.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { levelWords } from '../../generator/word-search/words.js';
 import { jokesInOrder } from '../../generator/words/ground.js';
+import { packBank } from '../build/pack.js';
 import { packageFile } from '../package.js';
 import { Grounds } from '../plan/grounds.js';
 import { readPlan } from '../plan/plan.js';
 import { textTable } from '../text-table.js';
 import type { Benchmark, BenchRow } from './benchmark.js';
+import { entropyBytes } from './entropy.js';
 import { type ReferenceGrid, referenceWordSearch } from './reference/word-search.js';
 import { interleavedMedians, type Method, median, quantile } from './timing.js';
 
@@ -66,6 +68,9 @@ interface Result {
   readonly times: readonly number[];
   readonly ours: Quality;
   readonly reference: Quality;
+  /** Of our bank, bytes a puzzle, and what an entropy estimate says. */
+  readonly bytes: number;
+  readonly entropy: number;
 }
 
 /** A grid of either method: its words by their letters and cells, and what else is counted. */
@@ -111,8 +116,10 @@ function compare(grounds: Grounds, language: Language, side: number, n: number, 
     reference,
     ratio: reference / ours,
   };
-  const countedOurs = made.map(({ record, attempts }): Counted => {
-    const puzzle: BareWordSearch = WORD_RULES[variant].decode(record);
+  const puzzles = made.map(({ record }) => WORD_RULES[variant].decode(record));
+  const bank = packBank({ variant, levels: [{ level, records: made.map(({ record }) => record) }] }, 'msgpack');
+  const countedOurs = made.map(({ attempts }, input): Counted => {
+    const puzzle: BareWordSearch = puzzles[input];
     return {
       attempts,
       names: puzzle.words.map(({ word }) => word),
@@ -127,6 +134,8 @@ function compare(grounds: Grounds, language: Language, side: number, n: number, 
   return {
     row,
     times: times.ours,
+    bytes: bank.length / n,
+    entropy: entropyBytes(puzzles, maker.jokesFor(level)),
     ours: qualityOf(countedOurs, n, side, lettersOf),
     reference: qualityOf(countedOthers, referenceN, side, lettersOf),
   };
@@ -194,10 +203,17 @@ function qualityTable(results: readonly Result[]): string {
       'commonest',
       'median',
       '95%',
+      'bytes',
+      'entropy',
     ],
-    ...results.flatMap(({ row, ours, reference, times }) => [
-      line(row.name, ours, quantile(times, 0.5).toFixed(2), quantile(times, 0.95).toFixed(2)),
-      line('  reference', reference, '', ''),
+    ...results.flatMap(({ row, ours, reference, times, bytes, entropy }) => [
+      line(
+        row.name,
+        ours,
+        ...[0.5, 0.95].map((part) => quantile(times, part).toFixed(2)),
+        ...[bytes, entropy].map((size) => size.toFixed(1)),
+      ),
+      line('  reference', reference, '', '', '', ''),
     ]),
   ]);
 }
