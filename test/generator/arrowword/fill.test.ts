@@ -1,0 +1,122 @@
+/** The filler of arrowwords: what it fills reads, and what it calls impossible is, by plain search. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Fill, type FillWords } from '../../../generator/arrowword/fill.js';
+import { type Slots, slotsOf } from '../../../generator/arrowword/slots.js';
+import { randomFor } from '../../../generator/random/seed.js';
+
+const LETTERS = 4;
+
+/** Words over three letters, as the filler takes them. */
+function wordsOf(texts: readonly string[]): FillWords & { readonly byLength: ReadonlyMap<number, string[]> } {
+  const byLength = new Map<number, string[]>();
+  for (const text of texts) byLength.set(text.length, [...(byLength.get(text.length) ?? []), text]);
+  return {
+    byLength,
+    letters: LETTERS,
+    count: (length) => byLength.get(length)?.length ?? 0,
+    lettersOf: (length) =>
+      Uint8Array.from([...(byLength.get(length) ?? []).join('')], (letter) => 'ABC'.indexOf(letter) + 1),
+    weightsOf: (length) => Uint8Array.from(byLength.get(length) ?? [], (_, i) => (i % 2 === 0 ? 5 : 1)),
+  };
+}
+
+/** A mask from rows of `#` and `.`. */
+function maskOf(rows: readonly string[]): { isClue: Uint8Array; side: number } {
+  return { side: rows.length, isClue: Uint8Array.from([...rows.join('')], (cell) => (cell === '#' ? 1 : 0)) };
+}
+
+/** Whether there is a filling with different words, by trying every word in every slot. */
+function isFillable(slots: Slots, byLength: ReadonlyMap<number, string[]>): boolean {
+  const grid = new Map<number, string>();
+  const used = new Set<string>();
+  const place = (slot: number): boolean => {
+    if (slot === slots.cells.length) return true;
+    const cells = [...slots.cells[slot]];
+    for (const word of byLength.get(cells.length) ?? []) {
+      if (used.has(word) || cells.some((cell, at) => (grid.get(cell) ?? word[at]) !== word[at])) continue;
+      const fresh = cells.filter((cell) => !grid.has(cell));
+      for (const [at, cell] of cells.entries()) grid.set(cell, word[at]);
+      used.add(word);
+      if (place(slot + 1)) return true;
+      used.delete(word);
+      for (const cell of fresh) grid.delete(cell);
+    }
+    return false;
+  };
+  return place(0);
+}
+
+const MASKS = [
+  ['###', '#..', '#..'],
+  ['####', '#...', '#...', '#...'],
+  ['####', '#..#', '#...', '##..'],
+  ['#####', '#...#', '#....', '#....', '##...'],
+];
+
+const lexicons = fc.uniqueArray(
+  fc
+    .integer({ min: 2, max: 4 })
+    .chain((length) => fc.string({ unit: fc.constantFrom('A', 'B', 'C'), minLength: length, maxLength: length })),
+  { minLength: 6, maxLength: 40 },
+);
+
+describe('the filler', () => {
+  it('fills where a filling exists, with different words that read, and says where none does', () => {
+    let filled = 0;
+    let impossible = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...MASKS), lexicons, fc.nat({ max: 999 }), (rows, texts, seed) => {
+        const { isClue, side } = maskOf(rows);
+        const slots = slotsOf(isClue, side);
+        const words = wordsOf(texts);
+        const fill = new Fill(randomFor(`fill/${seed}`, 0), slots, words, 31);
+        const outcome = fill.search({ failsToRestart: 5, fails: 100_000 });
+        expect(outcome).toBe(isFillable(slots, words.byLength) ? 'filled' : 'impossible');
+        if (outcome === 'impossible') {
+          impossible++;
+          return;
+        }
+        filled++;
+        const grid = [...fill.grid()].map((letter) => ' ABC'[letter]);
+        const read = slots.cells.map((cells) => [...cells].map((cell) => grid[cell]).join(''));
+        for (const [slot, word] of read.entries())
+          expect(word).toBe(words.byLength.get(word.length)?.[fill.wordOf(slot)]);
+        expect(new Set(read).size).toBe(read.length);
+      }),
+      { numRuns: 1500 },
+    );
+    expect(Math.min(filled, impossible)).toBeGreaterThan(50);
+  });
+
+  it('gives up within its limits', () => {
+    const { isClue, side } = maskOf(['######', '#.....', '#.....', '#.....', '#.....', '#.....']);
+    const five = Array.from({ length: 243 }, (_, i) =>
+      [0, 1, 2, 3, 4].map((at) => 'ABC'[Math.floor(i / 3 ** at) % 3]).join(''),
+    );
+    const few = five.filter((_, i) => i % 9 === 0);
+    const fill = new Fill(randomFor('limit', 0), slotsOf(isClue, side), wordsOf(few), 31);
+    expect(['limit', 'impossible']).toContain(fill.search({ failsToRestart: 2, fails: 3 }));
+  });
+});
+
+describe('slots', () => {
+  it('are the runs of a mask, and know where they cross', () => {
+    const { isClue, side } = maskOf(['####', '#..#', '#...', '##..']);
+    const { cells, horizontal, vertical, atHorizontal, atVertical, letters } = slotsOf(isClue, side);
+    expect(cells.map((own) => [...own])).toEqual([
+      [5, 6],
+      [9, 10, 11],
+      [14, 15],
+      [5, 9],
+      [6, 10, 14],
+      [11, 15],
+    ]);
+    expect([...letters]).toEqual([5, 6, 9, 10, 11, 14, 15]);
+    for (const cell of letters) {
+      expect(cells[horizontal[cell]][atHorizontal[cell]]).toBe(cell);
+      expect(cells[vertical[cell]][atVertical[cell]]).toBe(cell);
+    }
+    expect([horizontal[0], vertical[7]]).toEqual([-1, -1]);
+  });
+});
