@@ -82,7 +82,8 @@ function textsOf({ width, text }: Column): (index: number) => string {
  * Throws `BankError` with fault `content`.
  */
 export function checkContent(content: unknown): BankContent {
-  const { variant, levels } = objectAt(content, 'the content');
+  const { variant, levels, language } = objectAt(content, 'the content');
+  demand(variant !== undefined || language === undefined, 'a lexicon; expected a bank');
   demand(typeof variant === 'string', 'variant: no text');
   demand(Array.isArray(levels) && levels.length > 0, 'levels: no list of one or more');
   const checked = (levels as unknown[]).map((level, index) => checkLevel(level, `levels/${index}`));

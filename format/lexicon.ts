@@ -80,6 +80,7 @@ export function openLexicon(bytes: Uint8Array): LexiconReader {
 export function checkLexicon(content: unknown): LexiconContent {
   demand(typeof content === 'object' && content !== null && !Array.isArray(content), 'the content: no object');
   const lexicon = content as Record<string, unknown>;
+  demand(lexicon.language !== undefined || lexicon.variant === undefined, 'a bank; expected a lexicon');
   for (const key of KEYS) {
     const text = lexicon[key];
     demand(typeof text === 'string' && TEXT.test(text), `${key}: no text`);

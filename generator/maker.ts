@@ -41,6 +41,8 @@ export interface WordMaker<L> {
   readonly rules: Rules<BareWordSearch, WordVariant>;
   /** How many puzzles of a level there are jokes for. */
   jokesFor(level: string): number;
+  /** The first of a level's numbers whose joke is struck, without another in its place; `undefined`: none is. */
+  struckJoke(level: string, count: number): number | undefined;
   /** Why no puzzle can be what the level wishes, as `key: value; what was expected`; `undefined` where some may be. */
   wishFault(name: string, level: L): string | undefined;
   /** ONE attempt at the puzzle of an address, from nothing but the random stream, the words and jokes, and the level's parameters. */

@@ -143,8 +143,8 @@ function plain({ rows, columns }: GridSize, cells: readonly string[], wide: numb
 const WIDEST_LINE = 78;
 
 function wordList({ words }: Drawable, textOf: (cell: string) => string): string[] {
-  const texts = words.map((word) => (word as Partial<ListedWord>).display ?? [...word.word].map(textOf).join(''));
-  texts.sort((a, b) => [...a].length - [...b].length || (a < b ? -1 : 1));
+  const sorted = [...words].sort((a, b) => [...a.word].length - [...b.word].length || (a.word < b.word ? -1 : 1));
+  const texts = sorted.map((word) => (word as Partial<ListedWord>).display ?? [...word.word].map(textOf).join(''));
   const lines: string[] = [];
   for (const text of texts) {
     const last = lines.at(-1);

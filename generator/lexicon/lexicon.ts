@@ -23,6 +23,8 @@ export interface LexiconEntry {
   readonly display: string;
   /** It stands in a table; what does not is a fact alone. */
   readonly isWord: boolean;
+  /** It makes sense without a clue: not each of its clues is a gap, `___ Blanc`, struck ones counted. */
+  readonly standsAlone: boolean;
   /** How well it is known; facts that no table lists are general knowledge, 4. */
   readonly band: Band;
   /** Occurrences of its lemma in the frequency table; 0 where it has none. */
@@ -54,6 +56,8 @@ export interface Lexicon {
 type Draft = { -readonly [key in keyof LexiconEntry]: LexiconEntry[key] } & { clues: LexiconClue[] };
 
 const FACT_BAND: Band = 4;
+/** What stands for the answer in a clue that is the words around it. */
+const GAP = '__';
 
 /** Puts a lexicon together. Answers that the alphabet has no cells for, or leaves out, are left out. */
 export function buildLexicon({ alphabet, tables, facts, frequencies, tokens }: LexiconParts): Lexicon {
@@ -65,7 +69,16 @@ export function buildLexicon({ alphabet, tables, facts, frequencies, tokens }: L
     if (answer === undefined || alphabet.omits(answer)) return undefined;
     let draft = drafts.get(answer);
     if (draft === undefined) {
-      draft = { answer, display, band, frequency: countOf(display), isWord, clues: [], isStruck: false };
+      draft = {
+        answer,
+        display,
+        band,
+        frequency: countOf(display),
+        isWord,
+        standsAlone: !isWord,
+        clues: [],
+        isStruck: false,
+      };
       drafts.set(answer, draft);
     }
     return draft;
@@ -76,6 +89,7 @@ export function buildLexicon({ alphabet, tables, facts, frequencies, tokens }: L
       const draft = draftOf(display, band, true);
       if (draft === undefined) continue;
       if (clues.length > 0) clued.add(draft);
+      draft.standsAlone ||= clues.length === 0 || clues.some(({ text }) => !text.includes(GAP));
       draft.isStruck ||= isStruck;
       const first = counts.get(draft.answer) ?? 0;
       counts.set(draft.answer, first + clues.length);

@@ -56,6 +56,11 @@ export function wordSearchMaker(variant: WordVariant, ground: WordGround): WordM
 
     jokesFor: (level) => orderFor(level).length,
 
+    struckJoke(level, count) {
+      const at = orderFor(level).slice(0, count).indexOf(undefined);
+      return at < 0 ? undefined : at + 1;
+    },
+
     wishFault(name, level) {
       const { min, max } = WORD_GRID_SIDES;
       if (parseGridLevel(name) === undefined)
@@ -66,8 +71,10 @@ export function wordSearchMaker(variant: WordVariant, ground: WordGround): WordM
       const { index } = wordsFor(level);
       const few = SHARED_LENGTHS.find((length) => index.ofLength(length).length < LEAST_WORDS);
       if (few === undefined) return undefined;
-      const found = index.ofLength(few).length;
-      return `frequency: ${level.frequency ?? 0}; only ${found} words of ${few} letters are as frequent; expected ${LEAST_WORDS}`;
+      const found = `only ${index.ofLength(few).length} words of ${few} letters`;
+      const expected = `expected ${LEAST_WORDS} each of ${SHARED_LENGTHS.join(', ')} letters`;
+      if (level.frequency === undefined) return `variant: ${variant}, whose lexicons have ${found}; ${expected}`;
+      return `frequency: ${level.frequency}; ${found} are as frequent; ${expected}`;
     },
 
     generate(random, address, level) {

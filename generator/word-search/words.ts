@@ -20,7 +20,9 @@ export function levelWords({ lexicon, blocked, plain }: WordGround, frequency: n
   const isCommon = (entry: LexiconEntry) => entry.frequency * MILLION >= frequency * lexicon.tokens;
   const entries = lexicon.entries.filter((entry) => {
     const length = [...entry.answer].length;
-    return entry.isWord && length >= WORD_LENGTHS.min && length <= WORD_LENGTHS.max && isCommon(entry);
+    return (
+      entry.isWord && entry.standsAlone && length >= WORD_LENGTHS.min && length <= WORD_LENGTHS.max && isCommon(entry)
+    );
   });
   const index = new WordIndex(
     entries.map(({ answer, band }): IndexedWord => ({ cells: answer, tier: TIER_OF_BAND[band] })),

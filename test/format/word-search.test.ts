@@ -272,6 +272,12 @@ describe('a lexicon', () => {
     expect(found.message).toMatch(message);
   });
 
+  it('is no bank, nor a bank a lexicon', () => {
+    expect(faultOf(() => openBank(packLexicon(LEXICONS.de, 'json'))).message).toMatch(/a lexicon; expected a bank/);
+    const bank = packBank(wordBank('word-search-de'), 'msgpack');
+    expect(faultOf(() => openLexicon(bank)).message).toMatch(/a bank; expected a lexicon/);
+  });
+
   it('keeps its schema', () => {
     for (const content of Object.values(LEXICONS)) {
       expect(schemaFault(content, 'lexicon-asset.schema.json')).toBeUndefined();

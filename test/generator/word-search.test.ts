@@ -163,6 +163,16 @@ describe.each(WORD_VARIANTS)('%s', (variant) => {
     );
   });
 
+  it('lists no word that makes sense in a gap alone', () => {
+    const { lexicon } = grounds.language(variant.slice(-2) as 'de');
+    const { index } = levelWords(grounds.language(variant.slice(-2) as 'de'), 0);
+    const clues = (cells: string) => lexicon.byAnswer.get(cells)?.clues.filter(({ fact }) => fact === undefined) ?? [];
+    const gaps = index.words.filter(
+      ({ cells }) => clues(cells).length > 0 && clues(cells).every(({ text }) => text.includes('___')),
+    );
+    expect(gaps).toEqual([]);
+  });
+
   it('has a joke of its own for each number of a level, and another order for each level', () => {
     const jokes = (level: string) =>
       Array.from({ length: 60 }, (_, i) => documentOf(`${variant}/${level}/${i + 1}`).joke.id);
@@ -174,6 +184,7 @@ describe.each(WORD_VARIANTS)('%s', (variant) => {
   it('says what no level can be', () => {
     const maker = grounds.maker(variant);
     expect(maker.wishFault('12x12', {})).toBeUndefined();
+    expect(maker.wishFault('12x12', { frequency: 0 })).toBeUndefined();
     expect(maker.wishFault('5x12', {})).toMatch(/level: "5x12"; expected rows and columns of 6 to 20/);
     expect(maker.wishFault('12x21', {})).toMatch(/expected rows and columns/);
     expect(maker.wishFault('12x12', { directions: ['SE', 'NW'] })).toBe(

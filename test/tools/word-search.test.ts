@@ -1,7 +1,8 @@
 /** Word searches through the command line: build, check, verify, show, stats, export, and what a plan must not ask for. */
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openContainer } from '../../format/container.js';
 import type { WordDocument } from '../../format/documents.js';
 import { openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
@@ -129,7 +130,7 @@ describe('word searches', () => {
 
   it('have no number beyond their jokes', async () => {
     const { status, stderr } = await ran(['show', 'word-search-de/8x8/9999', ...at]);
-    expect(stderr).toMatch(/9999 puzzles, but \d+ jokes end in a phrase for word-search-de\/8x8/);
+    expect(stderr).toMatch(/word-search-de\/8x8\/9999: number 9999; expected 1 to \d+, as many jokes fit/);
     expect(status).toBe(2);
   });
 
@@ -181,6 +182,54 @@ describe('word searches', () => {
     expect(stdout).toMatch(/lexicon_de\.pbk: manifest: another SHA-256/);
     expect(status).toBe(1);
     expect(run(['build', '--check', '--sample', '1', ...at]).stdout).toMatch(/lexicon_de\.pbk: manifest: /);
+  });
+
+  it('are compared by diff with their texts, and told with one line where these are missing', async () => {
+    const copy = copied();
+    const lexicon = openLexicon(readFileSync(join(folder, 'lexicon_sk.pbk')));
+    const { content } = openContainer(readFileSync(join(folder, 'lexicon_sk_json.pbk')));
+    const texts = JSON.parse(new TextDecoder().decode(content));
+    const setups = texts.setups.split('\n').map((setup: string) => `${setup}!`);
+    const { list, id } = lexicon.jokes()[0];
+    const changed = { ...texts, setups: [setups[0], ...texts.setups.split('\n').slice(1)].join('\n') };
+    for (const encoding of ['msgpack', 'json'] as const) {
+      const name = encoding === 'json' ? 'lexicon_sk_json.pbk' : 'lexicon_sk.pbk';
+      writeFileSync(join(copy, name), packLexicon(changed, encoding));
+    }
+    const had = [1, 2, 3].filter((number) => {
+      const bank = openBank(readFileSync(join(folder, 'word_search_sk_8x8.pbk')), lexicon);
+      const { joke } = bank.puzzle('8x8', number) as WordDocument;
+      return joke.list === list && joke.id === id;
+    });
+    const { stdout } = await ran(['diff', folder, copy, '--json']);
+    expect(rowsOf(stdout)).toEqual(
+      had.map((number) => ({ change: 'changed', address: `word-search-sk/8x8/${number}` })),
+    );
+    for (const name of ['lexicon_sk.pbk', 'lexicon_sk_json.pbk']) rmSync(join(copy, name));
+    for (const args of [
+      ['diff', folder, copy],
+      ['export', '--format', 'documents', '--out', copy],
+      ['stats', '--plan', plan, '--out', copy],
+      ['show', 'word-search-sk/8x8/1', '--out', copy],
+    ]) {
+      const { status, stderr } = await ran(args);
+      expect([args[0], status]).toEqual([args[0], 2]);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).toMatch(/lexicon/);
+    }
+  });
+
+  it('stay beside assets of another plan, which build names', () => {
+    const copy = copied();
+    copyFileSync(join(copy, 'sudoku.pbk'), join(copy, 'stray.pbk'));
+    const { status, stderr } = run(['build', '--plan', plan, '--out', copy]);
+    expect([status, stderr]).toEqual([0, 'stray.pbk: neither the plan nor the last build names it; left as it is\n']);
+  });
+
+  it('keep the rules with letters of their own, by verify too', () => {
+    const languages = { de: { ...GERMAN, alphabet: 'umlauts' } };
+    const { at: here } = built([{ variant: 'word-search-de', level: '8x8', count: 200 }], { languages });
+    expect(run(['verify', ...here]).stdout).toMatch(/^200 puzzles in 4 assets of .*: no fault\n$/);
   });
 
   it('go from the folder when the plan drops them', () => {
@@ -238,7 +287,7 @@ describe('a plan of word searches', () => {
       'a language without jokes',
       [row],
       { languages: { de: { house: { lexicon: GERMAN.house.lexicon } } } },
-      /1 puzzles, but 0 jokes/,
+      /\/puzzles\/0: no joke ends in a phrase for word-search-de\/8x8; expected jokes in "languages"/,
     ],
   ])('with %s is refused', async (_, rows, rest, message) => {
     const out = newFolder();
@@ -296,6 +345,18 @@ describe('words and jokes that grow or are struck', () => {
     expect(recordsOf(table, [...jokes, 'Wer da?\tNur der Wind, der Wind.'])).toEqual(before);
   });
 
+  it('are refused where a joke is struck and no other takes its place', async () => {
+    recordsOf(table, jokes);
+    const [{ id }] = [readJokeOf(before[0])];
+    const struck = jokes.map((line, i) => (i === id - 1 ? `~${line}` : line));
+    writeFileSync(join(home, 'jokes.tsv'), `${struck.join('\n')}\n`);
+    const { status, stderr } = await ran(['build', '--plan', join(home, 'plan.json'), '--out', newFolder()]);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/the joke of word-search-de\/8x8\/1 is struck; expected another/),
+    ]);
+  });
+
   it('change only the puzzles that had a struck word', () => {
     const lexicon = houseLexicon('de').alphabet();
     const words = table.map((line) => line.split('\t')[0]);
@@ -317,4 +378,8 @@ describe('words and jokes that grow or are struck', () => {
 
 function openRecord(record: string) {
   return WORD_RULES['word-search-de'].decode(record).words;
+}
+
+function readJokeOf(record: string) {
+  return WORD_RULES['word-search-de'].decode(record).joke;
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { formatAddress, parseAddress } from '../../format/address.js';
 import type { Bank } from '../../format/bank.js';
 import { type Encoding, FORMAT_VERSION } from '../../format/container.js';
+import type { PuzzleDocument } from '../../format/documents.js';
 import { type LexiconReader, openLexicon } from '../../format/lexicon.js';
 import { type BankReader, openBank } from '../../format/reader.js';
 import { InputError } from '../errors.js';
@@ -163,6 +164,15 @@ export function openNamedAsset(folder: string, name: string, lexicons = openLexi
     );
   }
   return bank;
+}
+
+/** A puzzle of a bank. Throws `InputError` naming the asset for one that does not decode, or whose lexicon is missing or another. */
+export function puzzleIn(name: string, bank: BankReader, level: string, number: number): PuzzleDocument {
+  try {
+    return bank.puzzle(level, number);
+  } catch (error) {
+    throw new InputError(`${name}: ${bank.variant}/${level}/${number}: ${faultOf(error)}`);
+  }
 }
 
 /** Every record of a bank by its address, in order. */

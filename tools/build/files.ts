@@ -12,7 +12,7 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { InputError, UnfinishedError } from '../errors.js';
 import { reasonOf } from '../json.js';
 
@@ -32,7 +32,7 @@ const TEMPORARY = /^\.(.+)\.tmp-(\d+)$/;
  */
 export function writeFiles(folder: string, files: readonly OutputFile[]): string[] {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     clearLeftovers(folder);
     const blocked = files.find(({ name }) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory());
     if (blocked !== undefined)
@@ -51,6 +51,14 @@ export function writeFiles(folder: string, files: readonly OutputFile[]): string
     if (error instanceof InputError) throw error;
     throw new UnfinishedError(`${placeOf(error, folder)}: cannot be written: ${reasonOf(error)}`);
   }
+}
+
+/** Makes a folder and those above it, one by one: Node's own way never ends where a file system says that a parent is missing which is there. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  mkdirSync(folder);
 }
 
 /** The file that could not be written: a temporary one stands for the folder. */

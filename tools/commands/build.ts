@@ -1,7 +1,7 @@
 /** `build`: makes what the plan names; with `--check` proves that the folder holds just that. */
 import { puzzlePart } from '../../format/record.js';
 import { rulesFor, type VariantRules } from '../../format/variants.js';
-import { banksOf, filesOf } from '../build/assets.js';
+import { assetNames, banksOf, filesOf } from '../build/assets.js';
 import { type OutputFile, removeFiles, writeFiles } from '../build/files.js';
 import { lexiconsOf } from '../build/lexicon-asset.js';
 import { joinRecords, makeWithProgress, selectTasks } from '../build/make-plan.js';
@@ -57,6 +57,9 @@ async function build(values: Values, world: World): Promise<number> {
     .map((asset) => asset.name)
     .filter((name) => !names.has(name));
   removeFiles(folder, dropped);
+  for (const name of assetNames(folder)) {
+    if (!names.has(name)) world.err(`${name}: neither the plan nor the last build names it; left as it is\n`);
+  }
   for (const pair of equalPuzzles(plan, selection.tasks, records)) {
     world.err(`${pair}: equal puzzles; \`verify\` calls that a fault unless the plan's row says "repeats": true\n`);
   }

@@ -1,7 +1,9 @@
 /** `diff A B`: which addresses were added, dropped or changed between two builds. */
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BankReader } from '../../format/reader.js';
-import { openAsset, openFolder, recordsOf } from '../build/assets.js';
+import { isWordVariant } from '../../format/variants.js';
+import { openAsset, openFolder, puzzleIn, recordsOf } from '../build/assets.js';
 import { InputError } from '../errors.js';
 import { reasonOf } from '../json.js';
 import type { Command } from './command.js';
@@ -14,8 +16,8 @@ export const diffCommand: Command = {
   options: { json: JSON_LINES },
   arity: [2, 2],
   run(values, [from, to], world) {
-    const before = recordsAt(from);
-    const after = recordsAt(to);
+    const before = puzzlesAt(from);
+    const after = puzzlesAt(to);
     const counts = { added: 0, dropped: 0, changed: 0 };
     const tell = (change: 'added' | 'dropped' | 'changed', address: string) => {
       counts[change]++;
@@ -35,17 +37,34 @@ export const diffCommand: Command = {
   },
 };
 
-/** Every record of a folder or of one asset, by address, in bank order. */
-function recordsAt(path: string): Map<string, string> {
-  return new Map(banksAt(path).flatMap((bank) => [...recordsOf(bank)]));
+/** Every puzzle of a folder or of one asset, by address, in bank order: its record, of word puzzles its document, which has the texts too. */
+function puzzlesAt(path: string): Map<string, string> {
+  return new Map(
+    banksAt(path).flatMap(({ name, bank }) => [
+      ...(isWordVariant(bank.variant) ? documentsOf(name, bank) : recordsOf(bank)),
+    ]),
+  );
 }
 
-function banksAt(path: string): BankReader[] {
+function documentsOf(name: string, bank: BankReader): Map<string, string> {
+  const documents = new Map<string, string>();
+  for (const level of bank.levels()) {
+    for (let number = 1; number <= bank.count(level); number++) {
+      const document = puzzleIn(name, bank, level, number);
+      documents.set(document.address, JSON.stringify(document));
+    }
+  }
+  return documents;
+}
+
+function banksAt(path: string): { readonly name: string; readonly bank: BankReader }[] {
   let isFolder: boolean;
   try {
     isFolder = statSync(path).isDirectory();
   } catch (error) {
     throw new InputError(`${path}: cannot be read: ${reasonOf(error)}; expected a folder of assets or an asset`);
   }
-  return isFolder ? openFolder(path).map(({ bank }) => bank) : [openAsset(path)];
+  return isFolder
+    ? openFolder(path).map(({ name, bank }) => ({ name: join(path, name), bank }))
+    : [{ name: path, bank: openAsset(path) }];
 }

@@ -1,5 +1,5 @@
 /** `export`: the banks' puzzles in formats that other programs read. */
-import { openFolder } from '../build/assets.js';
+import { openFolder, puzzleIn } from '../build/assets.js';
 import { InputError } from '../errors.js';
 import { matcher } from '../plan/select.js';
 import type { Command } from './command.js';
@@ -22,16 +22,16 @@ export const exportCommand: Command = {
     if (!FORMATS.some((known) => known === format)) {
       throw new InputError(`--format: ${format ?? 'missing'}; expected one of ${FORMATS.join(', ')}`);
     }
-    const banks = openFolder(outFolder(values)).map(({ bank }) => bank);
+    const banks = openFolder(outFolder(values));
     const matches = matcher(
       texts(values, 'only'),
-      banks.flatMap((bank) => [...bank.addresses()]),
+      banks.flatMap(({ bank }) => [...bank.addresses()]),
     );
-    for (const bank of banks) {
+    for (const { name, bank } of banks) {
       for (const level of bank.levels()) {
         for (let number = 1; number <= bank.count(level); number++) {
           if (!matches(`${bank.variant}/${level}/${number}`)) continue;
-          world.out(`${JSON.stringify(bank.puzzle(level, number))}\n`);
+          world.out(`${JSON.stringify(puzzleIn(name, bank, level, number))}\n`);
         }
       }
     }

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Address } from '../../format/address.js';
 import { formatAddress } from '../../format/address.js';
+import type { WordDocument } from '../../format/documents.js';
 import { type LexiconReader, openLexicon } from '../../format/lexicon.js';
 import { documentOf, wordDocumentOf } from '../../format/reader.js';
 import { decodeRecord } from '../../format/record.js';
 import { isWordVariant, languageOf, type NumberRules, rulesFor, type WordRules } from '../../format/variants.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
-import { openLexicons, openNamedAsset, recordIn } from '../build/assets.js';
+import { faultOf, openLexicons, openNamedAsset, recordIn } from '../build/assets.js';
 import { runTask } from '../build/executor.js';
 import { lexiconName, lexiconsOf } from '../build/lexicon-asset.js';
 import { assetName, bankNameOf } from '../build/names.js';
@@ -100,12 +101,21 @@ function shownWords(
     throw new InputError(`--solve: ${name}: expected a number puzzle; words are found, not deduced`);
   if (lexicon === undefined)
     throw new InputError(`${name}: no ${lexiconName(languageOf(rules.name), 'msgpack')} beside its bank`);
-  const document = wordDocumentOf(wanted, rules.decode(record), lexicon);
+  const document = documentFrom(wanted, rules, record, lexicon);
   if (values.json === true) return `${JSON.stringify(document)}\n`;
   if (values.svg === true) return wordSearchSvg(document);
   const { setup, punchline } = document.joke;
   const drawn = { ...rules.decode(record), ...document, phraseAt: [0, 0] as const };
   return `${name}\n\n${rules.render(drawn)}\n\nSolution\n\n${rules.render(drawn, true)}\n\n${setup}\n${punchline}\n`;
+}
+
+/** The document. Throws `InputError` where the lexicon is of another build than the bank. */
+function documentFrom(wanted: Address, rules: WordRules, record: string, lexicon: LexiconReader): WordDocument {
+  try {
+    return wordDocumentOf(wanted, rules.decode(record), lexicon);
+  } catch (error) {
+    throw new InputError(`${formatAddress(wanted)}: ${faultOf(error)}`);
+  }
 }
 
 /** A record, and the lexicon that a word puzzle takes its texts from. */
@@ -141,7 +151,15 @@ function makeFromPlan(wanted: Address, file: string): Found {
   }
   const task = { ...row, address: formatAddress(wanted) };
   const grounds = new Grounds(plan);
-  if (isWordVariant(task.variant)) checkWords(grounds, { ...row, count: wanted.number });
+  if (isWordVariant(task.variant)) {
+    checkWords(grounds, { ...row, count: Math.min(row.count, wanted.number) });
+    const jokes = grounds.maker(task.variant).jokesFor(wanted.level);
+    if (wanted.number > jokes) {
+      throw new InputError(
+        `${formatAddress(wanted)}: number ${wanted.number}; expected 1 to ${jokes}, as many jokes fit`,
+      );
+    }
+  }
   const outcome = runTask(task, grounds);
   if ('failure' in outcome) throw new UnfinishedError(outcome.failure);
   const { record } = outcome;

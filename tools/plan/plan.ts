@@ -167,6 +167,17 @@ export function checkWords(grounds: Grounds, { place, variant, level, count, par
   const fault = maker.wishFault(level, parameters);
   if (fault !== undefined) throw new InputError(`${place}/${fault}`);
   const jokes = maker.jokesFor(level);
+  if (jokes === 0) {
+    throw new InputError(
+      `${place}: no joke ends in a phrase for ${variant}/${level}; expected jokes in "languages": "house" with "jokes", or "jokes"`,
+    );
+  }
+  const struck = maker.struckJoke(level, count);
+  if (struck !== undefined) {
+    throw new InputError(
+      `${place}: the joke of ${variant}/${level}/${struck} is struck; expected another in its place (a line with the struck one's number in a third column)`,
+    );
+  }
   if (count <= jokes) return;
   throw new InputError(
     `${place}/count: ${count} puzzles, but ${jokes} jokes end in a phrase for ${variant}/${level}; expected ${jokes} at most`,

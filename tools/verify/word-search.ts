@@ -270,12 +270,17 @@ function phraseFindings(document: WordDocument): Finding[] {
     lettersOf(joke.punchline.slice(at + phraseText.length)) === '' &&
     !/[\p{L}\p{N}][-'\u2010\u2011\u2019]?$/u.test(joke.punchline.slice(0, at));
   if (!isEnd) found.push({ rule: 'phrase', message: `"${phraseText}" are not the last words of "${joke.punchline}"` });
-  // Fewer last words may not be enough letters already; cells of several letters count once, which needs the alphabet.
-  if (document.alphabet === undefined) {
-    const words = phraseText.split(/\s+/);
-    const shorter = words.findIndex((_, i) => i > 0 && lettersOf(words.slice(i).join('')).length >= least);
-    if (shorter > 0)
-      found.push({ rule: 'phrase', message: `"${words.slice(shorter).join(' ')}" would be long enough` });
+  // Fewer last words may not be enough letters already. Their cells are the phrase's last ones that spell them.
+  const cells = [...phrase];
+  const words = phraseText.split(/\s+/);
+  for (let from = 1; from < words.length; from++) {
+    const text = words.slice(from).join(' ');
+    const own = cells.findIndex(
+      (_, at) => plain(spelled(document, cells.slice(at).join('')), language) === lettersOf(text),
+    );
+    if (own < 0 || cells.length - own < least) continue;
+    found.push({ rule: 'phrase', message: `"${text}" would be long enough` });
+    break;
   }
   return found;
 }

@@ -43,6 +43,7 @@ describe('a lexicon', () => {
         band: 2,
         frequency: 12,
         isWord: true,
+        standsAlone: true,
         clues: [{ text: 'hračka', display: 'káča', origin: '0', ordinal: 0, fact: undefined }],
         isStruck: false,
       },
@@ -65,6 +66,16 @@ describe('a lexicon', () => {
     ]);
     expect(clueNames(grown, 'KOS')?.slice(0, 3)).toEqual(clueNames(lexicon, 'KOS')?.slice(0, 3));
     expect(clueNames(grown, 'KOS')).toContain('04 zpívá');
+  });
+
+  it('knows answers that make sense in a gap alone, struck clues counted', () => {
+    const lexicon = built(['vary\t1\tKarlovy ___\nkos\t1\t___ černý\tpták\nsova\t1\t___ pálená\t~pták\nvrba\t2\n']);
+    expect(lexicon.entries.map(({ answer, standsAlone }) => [answer, standsAlone])).toEqual([
+      ['VARY', false],
+      ['KOS', true],
+      ['SOVA', true],
+      ['VRBA', true],
+    ]);
   });
 
   it('keeps struck answers, marked', () => {
