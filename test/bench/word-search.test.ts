@@ -32,7 +32,7 @@ describe('the published method', () => {
 
   it('does not come to every grid at once, and lets words occur twice', () => {
     expect(Math.max(...made.map(({ attempts }) => attempts))).toBeGreaterThan(1);
-    const large = Array.from({ length: 4 }, (_, i) =>
+    const large = Array.from({ length: 24 }, (_, i) =>
       referenceWordSearch(randomFor(`large/${i}`, 0), index, 15, index.lettersIn('TOJEKONIECSVETAANO')),
     );
     const doubled = large.flatMap(({ letters, words, cells }) => {
