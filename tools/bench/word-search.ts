@@ -175,17 +175,19 @@ function qualityOf(
 }
 
 function qualityTable(results: readonly Result[]): string {
-  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+  // Where no grid was finished there is nothing to tell.
+  const fixed = (value: number, digits: number) => (Number.isNaN(value) ? '-' : value.toFixed(digits));
+  const percent = (share: number) => (Number.isNaN(share) ? '-' : `${fixed(100 * share, 1)}%`);
   const line = (name: string, quality: Quality, ...times: readonly string[]) => [
     name,
     percent(quality.firstAttempts),
     String(quality.failed),
-    quality.words.toFixed(1),
-    quality.letters.toFixed(2),
+    fixed(quality.words, 1),
+    fixed(quality.letters, 2),
     percent(quality.threes),
     percent(quality.diagonals),
     percent(quality.shared),
-    quality.doubled.toFixed(2),
+    fixed(quality.doubled, 2),
     percent(quality.commonest),
     ...times,
   ];

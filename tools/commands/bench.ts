@@ -10,7 +10,7 @@ export const benchCommand: Command = {
   details: [
     'sudoku, levels, grade: making and grading puzzles beside the published methods. lexicon: a house lexicon ready in a new',
     'worker, from its files, beside parsing its finished entries from one JSON text. word-search: making word searches beside the',
-    'published method on the same words, and what the grids of both are like (three minutes). A ratio above 1: ours is faster.',
+    'published method on the same words, and what the grids of both are like (five minutes). A ratio above 1: ours is faster.',
   ].join('\n'),
   options: { json: { ...JSON_LINES, help: 'one array of { name, n, unit, ours, reference, ratio }' } },
   arity: [0, 100],
