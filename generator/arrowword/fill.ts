@@ -6,6 +6,9 @@
  * Each slot has the words that still fit as a sparse set (Briggs and Torczon, 1993): removing one swaps it behind the end,
  * undoing moves the end back. How many words of a slot have a letter at a place is counted along; a letter that no word of a
  * slot has there leaves its cell, and with it the words of the crossing slot that need it.
+ *
+ * A phrase may be hosted: each of its letters stands in reading order, within a stretch of its own of the letter cells. A pass
+ * from the front and one from the back find the earliest and the latest cell of each; where they are one, the cell is decided.
  */
 import type { Random } from '../random/random.js';
 import { log2Of } from '../words/integer-log.js';
@@ -30,6 +33,15 @@ export interface FillLimits {
   readonly fails: number;
 }
 
+/** A phrase for the letter cells in reading order. */
+export interface PhraseWish {
+  /** Its letters. */
+  readonly letters: Uint8Array;
+  /** By letter, the first and the last place that it may have among the letter cells. */
+  readonly from: Int16Array;
+  readonly to: Int16Array;
+}
+
 /** `filled`; `impossible`: the mask has no filling; `limit`: not found within the limits. */
 export type FillOutcome = 'filled' | 'impossible' | 'limit';
 
@@ -45,6 +57,9 @@ export class Fill {
   private readonly slots: Slots;
   private readonly letters: number;
   private readonly noise: number;
+  private readonly phrase: PhraseWish | undefined;
+  /** By letter of the phrase, the earliest place that it may have now. */
+  private readonly earliest: Int16Array;
   /** By slot: the words, those that still fit first; and the place of each word in it. */
   private readonly words: Uint16Array[] = [];
   private readonly placeOf: Uint16Array[] = [];
@@ -71,11 +86,13 @@ export class Fill {
   private readonly alike: readonly (readonly number[])[];
 
   /** `noise`: the most that chance adds to a letter's logarithms, in 1/16 bit. */
-  constructor(random: Random, slots: Slots, words: FillWords, noise: number) {
+  constructor(random: Random, slots: Slots, words: FillWords, noise: number, phrase?: PhraseWish) {
     this.random = random;
     this.slots = slots;
     this.letters = words.letters;
     this.noise = noise;
+    this.phrase = phrase;
+    this.earliest = new Int16Array(phrase?.letters.length ?? 0);
     const count = slots.cells.length;
     this.size = new Int32Array(count);
     this.weight = new Int32Array(count).fill(1);
@@ -109,7 +126,7 @@ export class Fill {
   /** Searches; afterwards `grid` and `wordOf` tell what was found. */
   search({ failsToRestart, fails }: FillLimits): FillOutcome {
     if (this.size.includes(0)) return 'impossible';
-    if (!this.dropUnsupported() || !this.propagate()) return 'impossible';
+    if (!this.dropUnsupported() || !this.settle()) return 'impossible';
     let left = fails;
     for (let limit = failsToRestart; left > 0; limit += limit >> 1) {
       const outcome = this.dive(Math.min(limit, left));
@@ -145,7 +162,8 @@ export class Fill {
       const letter = this.choose(cell);
       marks.push(this.trail.length);
       choices.push(cell * this.letters + letter);
-      let isSound = this.decide(cell, letter) && this.propagate();
+      this.decide(cell, letter);
+      let isSound = this.settle();
       while (!isSound) {
         this.clearQueue();
         if (this.failedSlot !== NO_SLOT) this.weight[this.failedSlot]++;
@@ -159,7 +177,7 @@ export class Fill {
           return { isOver: false, isFilled: false, fails };
         }
         // What was tried there cannot be: that holds as long as the decisions before it.
-        isSound = this.removeLetter(Math.floor(choice / this.letters), choice % this.letters) && this.propagate();
+        isSound = this.removeLetter(Math.floor(choice / this.letters), choice % this.letters) && this.settle();
         if (!isSound && marks.length === 0) {
           this.clearQueue();
           return { isOver: true, isFilled: false, fails };
@@ -205,12 +223,11 @@ export class Fill {
     return best;
   }
 
-  /** Leaves a cell one letter; false where nothing is left. */
-  private decide(cell: number, letter: number): boolean {
+  /** Leaves a cell one letter, which it may have. */
+  private decide(cell: number, letter: number): void {
     for (let other = 1; other < this.letters; other++) {
       if (other !== letter && this.mayBe[cell * this.letters + other] === 1) this.dropLetter(cell, other);
     }
-    return true;
   }
 
   /** Takes a letter from a cell; false where it was the last. */
@@ -249,6 +266,38 @@ export class Fill {
         }
         if (this.domain[cell] === 0) return false;
       }
+    }
+    return true;
+  }
+
+  /** All that follows from what was changed, the phrase's places included; false at a dead end. */
+  private settle(): boolean {
+    do {
+      if (!this.propagate()) return false;
+      if (this.phrase !== undefined && !this.host(this.phrase)) {
+        this.failedSlot = NO_SLOT;
+        return false;
+      }
+    } while (this.queued > 0);
+    return true;
+  }
+
+  /** Decides the cells that only one letter of the phrase can have; false where it finds no place. */
+  private host({ letters: phrase, from, to }: PhraseWish): boolean {
+    const { earliest, letters, mayBe } = this;
+    const cells = this.slots.letters;
+    let place = -1;
+    for (let k = 0; k < phrase.length; k++) {
+      place = Math.max(place + 1, from[k]);
+      while (place <= to[k] && mayBe[cells[place] * letters + phrase[k]] === 0) place++;
+      if (place > to[k]) return false;
+      earliest[k] = place;
+    }
+    let latest = cells.length;
+    for (let k = phrase.length - 1; k >= 0; k--) {
+      latest = Math.min(latest - 1, to[k]);
+      while (mayBe[cells[latest] * letters + phrase[k]] === 0) latest--;
+      if (latest === earliest[k]) this.decide(cells[latest], phrase[k]);
     }
     return true;
   }

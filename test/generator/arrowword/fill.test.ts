@@ -1,7 +1,7 @@
 /** The filler of arrowwords: what it fills reads, and what it calls impossible is, by plain search. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Fill, type FillWords } from '../../../generator/arrowword/fill.js';
+import { Fill, type FillWords, type PhraseWish } from '../../../generator/arrowword/fill.js';
 import { type Slots, slotsOf } from '../../../generator/arrowword/slots.js';
 import { randomFor } from '../../../generator/random/seed.js';
 
@@ -27,11 +27,15 @@ function maskOf(rows: readonly string[]): { isClue: Uint8Array; side: number } {
 }
 
 /** Whether there is a filling with different words, by trying every word in every slot. */
-function isFillable(slots: Slots, byLength: ReadonlyMap<number, string[]>): boolean {
+function isFillable(
+  slots: Slots,
+  byLength: ReadonlyMap<number, string[]>,
+  holds: (grid: ReadonlyMap<number, string>) => boolean = () => true,
+): boolean {
   const grid = new Map<number, string>();
   const used = new Set<string>();
   const place = (slot: number): boolean => {
-    if (slot === slots.cells.length) return true;
+    if (slot === slots.cells.length) return holds(grid);
     const cells = [...slots.cells[slot]];
     for (const word of byLength.get(cells.length) ?? []) {
       if (used.has(word) || cells.some((cell, at) => (grid.get(cell) ?? word[at]) !== word[at])) continue;
@@ -45,6 +49,16 @@ function isFillable(slots: Slots, byLength: ReadonlyMap<number, string[]>): bool
     return false;
   };
   return place(0);
+}
+
+/** Whether the phrase's letters stand in order, each in its stretch: the earliest places do. */
+function stands(slots: Slots, { letters, from, to }: PhraseWish, letterAt: (cell: number) => number): boolean {
+  let place = -1;
+  return [...letters].every((letter, k) => {
+    place = Math.max(place + 1, from[k]);
+    while (place <= to[k] && letterAt(slots.letters[place]) !== letter) place++;
+    return place <= to[k];
+  });
 }
 
 const MASKS = [
@@ -87,6 +101,42 @@ describe('the filler', () => {
       { numRuns: 1500 },
     );
     expect(Math.min(filled, impossible)).toBeGreaterThan(50);
+  });
+
+  it('hosts a phrase in order, each letter within its stretch, or says that it cannot be', () => {
+    let hosted = 0;
+    let refused = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...MASKS.slice(1)),
+        lexicons,
+        fc.array(fc.constantFrom(1, 2, 3), { minLength: 1, maxLength: 3 }),
+        fc.nat({ max: 4 }),
+        (rows, texts, phrase, slack) => {
+          const { isClue, side } = maskOf(rows);
+          const slots = slotsOf(isClue, side);
+          const words = wordsOf(texts);
+          const ideal = phrase.map((_, k) => Math.floor(((k + 1) * slots.letters.length) / (phrase.length + 1)));
+          const wish = {
+            letters: Uint8Array.from(phrase),
+            from: Int16Array.from(ideal, (place) => Math.max(0, place - slack)),
+            to: Int16Array.from(ideal, (place) => Math.min(slots.letters.length - 1, place + slack)),
+          };
+          const fill = new Fill(randomFor('phrase', 0), slots, words, 31, wish);
+          const outcome = fill.search({ failsToRestart: 5, fails: 100_000 });
+          const holds = (grid: ReadonlyMap<number, string>) =>
+            stands(slots, wish, (cell) => 'ABC'.indexOf(grid.get(cell)!) + 1);
+          expect(outcome).toBe(isFillable(slots, words.byLength, holds) ? 'filled' : 'impossible');
+          if (outcome === 'filled') {
+            hosted++;
+            const grid = fill.grid();
+            expect(stands(slots, wish, (cell) => grid[cell])).toBe(true);
+          } else refused++;
+        },
+      ),
+      { numRuns: 1200 },
+    );
+    expect(Math.min(hosted, refused)).toBeGreaterThan(50);
   });
 
   it('gives up within its limits', () => {
