@@ -24,6 +24,10 @@ export interface FillWords {
   lettersOf(length: number): Uint8Array;
   /** How much rather than an unknown word each is taken: 1 and more. */
   weightsOf(length: number): Uint8Array;
+  /** The group of each, whose number in a grid is limited; 0: none. */
+  groupsOf(length: number): Uint8Array;
+  /** By group, how many of its words a grid may hold; that of 0 is not read. */
+  readonly limits: Int16Array;
 }
 
 export interface FillLimits {
@@ -49,6 +53,8 @@ const LOG_UNIT_BITS = 4;
 /** Logarithms of small counts are looked up. */
 const LOGS = 1 << 14;
 const NO_SLOT = -1;
+/** Above all slots: marks claims on the trail. */
+const CLAIM = 1 << 12;
 
 const LOG_TABLE = Uint16Array.from({ length: LOGS }, (_, count) => (count === 0 ? 0 : log2Of(count, LOG_UNIT_BITS)));
 
@@ -67,6 +73,7 @@ export class Fill {
   /** By slot: all words' letters and weights, shared by the slots of a length. */
   private readonly lettersOf: Uint8Array[] = [];
   private readonly weightsOf: Uint8Array[] = [];
+  private readonly groupsOf: Uint8Array[] = [];
   /** By slot, then `place * letters + letter`: how many words have it there, and their weights together. */
   private readonly support: Int32Array[] = [];
   private readonly supportWeight: Int32Array[] = [];
@@ -79,7 +86,11 @@ export class Fill {
   private readonly queue: Int16Array;
   private readonly isQueued: Uint8Array;
   private queued = 0;
-  /** What was changed, to be undone: a word's removal as its slot, a letter's as -1 - (cell * letters + letter). */
+  /** Slots whose one word is counted in its group, and the counts. */
+  private readonly isClaimed: Uint8Array;
+  private readonly limits: Int16Array;
+  private readonly inGroup: Int16Array;
+  /** What was changed, to be undone: a word's removal as its slot, a claim as CLAIM + slot, a letter's removal as -1 - (cell * letters + letter). */
   private readonly trail: number[] = [];
   private failedSlot = NO_SLOT;
   /** Slots of equal length, which must not have equal words. */
@@ -98,6 +109,9 @@ export class Fill {
     this.weight = new Int32Array(count).fill(1);
     this.queue = new Int16Array(count);
     this.isQueued = new Uint8Array(count);
+    this.isClaimed = new Uint8Array(count);
+    this.limits = words.limits;
+    this.inGroup = new Int16Array(words.limits.length);
     const cells = slots.side * slots.side;
     this.mayBe = new Uint8Array(cells * this.letters);
     this.domain = new Uint8Array(cells);
@@ -115,6 +129,7 @@ export class Fill {
       this.size[slot] = start.identity.length;
       this.lettersOf.push(start.letters);
       this.weightsOf.push(start.weights);
+      this.groupsOf.push(start.groups);
       this.support.push(start.support.slice());
       this.supportWeight.push(start.supportWeight.slice());
     }
@@ -126,6 +141,7 @@ export class Fill {
   /** Searches; afterwards `grid` and `wordOf` tell what was found. */
   search({ failsToRestart, fails }: FillLimits): FillOutcome {
     if (this.size.includes(0)) return 'impossible';
+    for (let slot = 0; slot < this.size.length; slot++) this.enqueue(slot);
     if (!this.dropUnsupported() || !this.settle()) return 'impossible';
     let left = fails;
     for (let limit = failsToRestart; left > 0; limit += limit >> 1) {
@@ -315,14 +331,20 @@ export class Fill {
     return true;
   }
 
-  /** The words of a slot that need a letter which its cell may no longer have. */
+  /** The words of a slot that need a letter which its cell may no longer have, or are of a group that is full. */
   private dropWords(slot: number): boolean {
     const { letters, mayBe } = this;
     const cells = this.slots.cells[slot];
     const own = this.lettersOf[slot];
     const words = this.words[slot];
+    const groups = this.groupsOf[slot];
+    const isOpen = this.isClaimed[slot] === 0;
     const { length } = cells;
     for (let i = this.size[slot] - 1; i >= 0; i--) {
+      if (isOpen && this.isFull(groups[words[i]])) {
+        if (!this.dropWord(slot, words[i])) return false;
+        continue;
+      }
       const first = words[i] * length;
       let at = 0;
       while (at < length && mayBe[cells[at] * letters + own[first + at]] === 1) at++;
@@ -361,9 +383,21 @@ export class Fill {
     return last > 0;
   }
 
-  /** The only word that a slot has left is no other slot's. */
+  private isFull(group: number): boolean {
+    return group > 0 && this.inGroup[group] >= this.limits[group];
+  }
+
+  /** The only word that a slot has left is no other slot's, and counts in its group. */
   private claim(slot: number): boolean {
+    if (this.isClaimed[slot] === 1) return true;
+    this.isClaimed[slot] = 1;
+    this.trail.push(CLAIM + slot);
     const word = this.words[slot][0];
+    const group = this.groupsOf[slot][word];
+    this.inGroup[group]++;
+    if (group > 0 && this.inGroup[group] > this.limits[group]) return false;
+    // The other slots' words of a group that is full now go when their turn comes.
+    if (this.isFull(group)) for (let other = 0; other < this.size.length; other++) this.enqueue(other);
     for (const other of this.alike[slot]) {
       if (this.placeOf[other][word] >= this.size[other]) continue;
       if (!this.dropWord(other, word)) {
@@ -381,13 +415,19 @@ export class Fill {
     const { trail, letters } = this;
     while (trail.length > mark) {
       const change = trail.pop() as number;
-      if (change >= 0) this.restoreWord(change);
+      if (change >= CLAIM) this.unclaim(change - CLAIM);
+      else if (change >= 0) this.restoreWord(change);
       else {
         const key = -1 - change;
         this.mayBe[key] = 1;
         this.domain[Math.floor(key / letters)]++;
       }
     }
+  }
+
+  private unclaim(slot: number): void {
+    this.isClaimed[slot] = 0;
+    this.inGroup[this.groupsOf[slot][this.words[slot][0]]]--;
   }
 
   private restoreWord(slot: number): void {
@@ -412,6 +452,7 @@ interface Start {
   readonly identity: Uint16Array;
   readonly letters: Uint8Array;
   readonly weights: Uint8Array;
+  readonly groups: Uint8Array;
   readonly support: Int32Array;
   readonly supportWeight: Int32Array;
 }
@@ -429,5 +470,13 @@ function startOf(words: FillWords, length: number): Start {
       supportWeight[key] += weights[word];
     }
   }
-  return { identity: Uint16Array.from({ length: count }, (_, word) => word), letters, weights, support, supportWeight };
+  const groups = words.groupsOf(length);
+  return {
+    groups,
+    identity: Uint16Array.from({ length: count }, (_, word) => word),
+    letters,
+    weights,
+    support,
+    supportWeight,
+  };
 }

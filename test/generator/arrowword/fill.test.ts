@@ -8,7 +8,10 @@ import { randomFor } from '../../../generator/random/seed.js';
 const LETTERS = 4;
 
 /** Words over three letters, as the filler takes them. */
-function wordsOf(texts: readonly string[]): FillWords & { readonly byLength: ReadonlyMap<number, string[]> } {
+function wordsOf(
+  texts: readonly string[],
+  limit = 99,
+): FillWords & { readonly byLength: ReadonlyMap<number, string[]> } {
   const byLength = new Map<number, string[]>();
   for (const text of texts) byLength.set(text.length, [...(byLength.get(text.length) ?? []), text]);
   return {
@@ -17,9 +20,14 @@ function wordsOf(texts: readonly string[]): FillWords & { readonly byLength: Rea
     count: (length) => byLength.get(length)?.length ?? 0,
     lettersOf: (length) =>
       Uint8Array.from([...(byLength.get(length) ?? []).join('')], (letter) => 'ABC'.indexOf(letter) + 1),
+    limits: Int16Array.of(0, limit),
+    groupsOf: (length) => Uint8Array.from(byLength.get(length) ?? [], (word) => (isLimited(word) ? 1 : 0)),
     weightsOf: (length) => Uint8Array.from(byLength.get(length) ?? [], (_, i) => (i % 2 === 0 ? 5 : 1)),
   };
 }
+
+/** Words of the group that tests limit. */
+const isLimited = (word: string) => word.startsWith('A');
 
 /** A mask from rows of `#` and `.`. */
 function maskOf(rows: readonly string[]): { isClue: Uint8Array; side: number } {
@@ -137,6 +145,31 @@ describe('the filler', () => {
       { numRuns: 1200 },
     );
     expect(Math.min(hosted, refused)).toBeGreaterThan(50);
+  });
+
+  it('holds no more words of a group than it may', () => {
+    let filled = 0;
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...MASKS), lexicons, fc.nat({ max: 3 }), (rows, texts, limit) => {
+        const { isClue, side } = maskOf(rows);
+        const slots = slotsOf(isClue, side);
+        const words = wordsOf(texts, limit);
+        const fill = new Fill(randomFor('groups', 0), slots, words, 31);
+        const outcome = fill.search({ failsToRestart: 5, fails: 100_000 });
+        const limited = (letterAt: (cell: number) => string) =>
+          slots.cells.filter(([first]) => letterAt(first) === 'A').length;
+        const holds = (grid: ReadonlyMap<number, string>) => limited((cell) => grid.get(cell)!) <= limit;
+        expect(outcome).toBe(isFillable(slots, words.byLength, holds) ? 'filled' : 'impossible');
+        if (outcome === 'filled') {
+          filled++;
+          const grid = fill.grid();
+          expect(limited((cell) => ' ABC'[grid[cell]])).toBeLessThanOrEqual(limit);
+        } else refused++;
+      }),
+      { numRuns: 1200 },
+    );
+    expect(Math.min(filled, refused)).toBeGreaterThan(50);
   });
 
   it('gives up within its limits', () => {
