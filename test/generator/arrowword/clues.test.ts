@@ -1,0 +1,52 @@
+/** The clues of a grid's answers. */
+import { describe, expect, it } from 'vitest';
+import { chooseClues } from '../../../generator/arrowword/clues.js';
+import { Alphabet } from '../../../generator/lexicon/alphabet.js';
+import { parseEntries } from '../../../generator/lexicon/entries.js';
+import { buildLexicon } from '../../../generator/lexicon/lexicon.js';
+import { randomFor } from '../../../generator/random/seed.js';
+
+const alphabet = new Alphabet({
+  cells: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].join(' '),
+  fold: { A: 'á', OE: 'ö', SS: 'ß', UE: 'ü' },
+});
+
+function entriesOf(text: string) {
+  const tables = [parseEntries(text)];
+  return buildLexicon({ alphabet, tables, facts: [], frequencies: [], tokens: 1 }).entries;
+}
+
+const chosen = (text: string, seed = 'clues') =>
+  chooseClues(randomFor(seed, 0), entriesOf(text), alphabet)?.map((clue) => clue.text);
+
+describe('the clues of a grid', () => {
+  it('stand in the order of the answers, none twice', () => {
+    const text = 'Amsel\t1\tSingvogel\nFink\t1\tSingvogel\tkleiner Vogel\nStar\t1\tSINGVOGEL\tVogel mit Flecken\n';
+    for (let seed = 0; seed < 20; seed++) {
+      expect(chosen(text, `${seed}`)).toEqual(['Singvogel', 'kleiner Vogel', 'Vogel mit Flecken']);
+    }
+    expect(chosen('Amsel\t1\tSingvogel\nFink\t1\tsingvogel\n')).toBeUndefined();
+  });
+
+  it('hold no answer of the grid, and not their own within a word', () => {
+    expect(chosen('Amsel\t1\tschwarzer Vogel\tDrossel\nVogel\t1\tTier mit Federn\n')).toEqual([
+      'Drossel',
+      'Tier mit Federn',
+    ]);
+    expect(chosen('Rose\t1\tZimtrosenblüte\tBlume\n')).toEqual(['Blume']);
+    expect(chosen('Ei\t1\tweiches Essen\n')).toEqual(['weiches Essen']);
+    expect(chosen('Größe\t1\tder groesse nach\n')).toBeUndefined();
+  });
+
+  it('differ from grid to grid, the first ones coming oftener', () => {
+    const counts = new Map<string, number>();
+    for (let seed = 0; seed < 900; seed++) {
+      const [clue] = chosen('Amsel\t1\teins\tzwei\tdrei\tvier\n', `${seed}`)!;
+      counts.set(clue, (counts.get(clue) ?? 0) + 1);
+    }
+    const [one, two, three, four] = ['eins', 'zwei', 'drei', 'vier'].map((clue) => counts.get(clue) ?? 0);
+    expect(one).toBeGreaterThan(two);
+    expect(two).toBeGreaterThan(three);
+    expect(Math.min(three, four)).toBeGreaterThan(100);
+  });
+});
