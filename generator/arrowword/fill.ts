@@ -28,6 +28,8 @@ export interface FillWords {
   groupsOf(length: number): Uint8Array;
   /** By group, how many of its words a grid may hold; that of 0 is not read. */
   readonly limits: Int16Array;
+  /** How many words of all groups together a grid may hold. */
+  readonly most: number;
 }
 
 export interface FillLimits {
@@ -90,6 +92,8 @@ export class Fill {
   private readonly isClaimed: Uint8Array;
   private readonly limits: Int16Array;
   private readonly inGroup: Int16Array;
+  private readonly most: number;
+  private inGroups = 0;
   /** What was changed, to be undone: a word's removal as its slot, a claim as CLAIM + slot, a letter's removal as -1 - (cell * letters + letter). */
   private readonly trail: number[] = [];
   private failedSlot = NO_SLOT;
@@ -111,6 +115,7 @@ export class Fill {
     this.isQueued = new Uint8Array(count);
     this.isClaimed = new Uint8Array(count);
     this.limits = words.limits;
+    this.most = words.most;
     this.inGroup = new Int16Array(words.limits.length);
     const cells = slots.side * slots.side;
     this.mayBe = new Uint8Array(cells * this.letters);
@@ -384,7 +389,7 @@ export class Fill {
   }
 
   private isFull(group: number): boolean {
-    return group > 0 && this.inGroup[group] >= this.limits[group];
+    return group > 0 && (this.inGroup[group] >= this.limits[group] || this.inGroups >= this.most);
   }
 
   /** The only word that a slot has left is no other slot's, and counts in its group. */
@@ -395,7 +400,10 @@ export class Fill {
     const word = this.words[slot][0];
     const group = this.groupsOf[slot][word];
     this.inGroup[group]++;
-    if (group > 0 && this.inGroup[group] > this.limits[group]) return false;
+    if (group > 0) {
+      this.inGroups++;
+      if (this.inGroup[group] > this.limits[group] || this.inGroups > this.most) return false;
+    }
     // The other slots' words of a group that is full now go when their turn comes.
     if (this.isFull(group)) for (let other = 0; other < this.size.length; other++) this.enqueue(other);
     for (const other of this.alike[slot]) {
@@ -427,7 +435,9 @@ export class Fill {
 
   private unclaim(slot: number): void {
     this.isClaimed[slot] = 0;
-    this.inGroup[this.groupsOf[slot][this.words[slot][0]]]--;
+    const group = this.groupsOf[slot][this.words[slot][0]];
+    this.inGroup[group]--;
+    if (group > 0) this.inGroups--;
   }
 
   private restoreWord(slot: number): void {

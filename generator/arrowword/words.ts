@@ -21,13 +21,19 @@ export interface ArrowWords extends FillWords {
 /** What limits facts depends on. */
 export interface FactLimits {
   readonly groups: readonly FactGroup[];
+  /** How many facts a grid may have in all. */
+  readonly most: number;
   /** How many answers a grid will have, about; and its longer side. */
   readonly answers: number;
   readonly side: number;
 }
 
 /** The answers with clues of a language, up to a length. */
-export function arrowWords(ground: WordGround, longest: number, { groups, answers, side }: FactLimits): ArrowWords {
+export function arrowWords(
+  ground: WordGround,
+  longest: number,
+  { groups, most, answers, side }: FactLimits,
+): ArrowWords {
   const { lexicon, blocked, plain, language } = ground;
   const letters = new Map(lexicon.alphabet.cells.map((cell, index) => [cell, index + 1]));
   const groupOf = new Map(groups.map(({ name }, index) => [name, index + 1]));
@@ -46,6 +52,7 @@ export function arrowWords(ground: WordGround, longest: number, { groups, answer
   }));
   return {
     letters: letters.size + 1,
+    most,
     limits: Int16Array.from([0, ...groups.map((group) => limitOf(group, language, answers, side))]),
     count: (length) => byLength[length]?.length ?? 0,
     lettersOf: (length) => columns[length].letters,

@@ -11,6 +11,7 @@ const LETTERS = 4;
 function wordsOf(
   texts: readonly string[],
   limit = 99,
+  most = 99,
 ): FillWords & { readonly byLength: ReadonlyMap<number, string[]> } {
   const byLength = new Map<number, string[]>();
   for (const text of texts) byLength.set(text.length, [...(byLength.get(text.length) ?? []), text]);
@@ -20,8 +21,10 @@ function wordsOf(
     count: (length) => byLength.get(length)?.length ?? 0,
     lettersOf: (length) =>
       Uint8Array.from([...(byLength.get(length) ?? []).join('')], (letter) => 'ABC'.indexOf(letter) + 1),
-    limits: Int16Array.of(0, limit),
-    groupsOf: (length) => Uint8Array.from(byLength.get(length) ?? [], (word) => (isLimited(word) ? 1 : 0)),
+    limits: Int16Array.of(0, limit, limit),
+    most,
+    groupsOf: (length) =>
+      Uint8Array.from(byLength.get(length) ?? [], (word) => (isLimited(word) ? 1 + (word.length % 2) : 0)),
     weightsOf: (length) => Uint8Array.from(byLength.get(length) ?? [], (_, i) => (i % 2 === 0 ? 5 : 1)),
   };
 }
@@ -147,26 +150,35 @@ describe('the filler', () => {
     expect(Math.min(hosted, refused)).toBeGreaterThan(50);
   });
 
-  it('holds no more words of a group than it may', () => {
+  it('holds no more words of a group, and of all groups, than it may', () => {
     let filled = 0;
     let refused = 0;
     fc.assert(
-      fc.property(fc.constantFrom(...MASKS), lexicons, fc.nat({ max: 3 }), (rows, texts, limit) => {
-        const { isClue, side } = maskOf(rows);
-        const slots = slotsOf(isClue, side);
-        const words = wordsOf(texts, limit);
-        const fill = new Fill(randomFor('groups', 0), slots, words, 31);
-        const outcome = fill.search({ failsToRestart: 5, fails: 100_000 });
-        const limited = (letterAt: (cell: number) => string) =>
-          slots.cells.filter(([first]) => letterAt(first) === 'A').length;
-        const holds = (grid: ReadonlyMap<number, string>) => limited((cell) => grid.get(cell)!) <= limit;
-        expect(outcome).toBe(isFillable(slots, words.byLength, holds) ? 'filled' : 'impossible');
-        if (outcome === 'filled') {
-          filled++;
-          const grid = fill.grid();
-          expect(limited((cell) => ' ABC'[grid[cell]])).toBeLessThanOrEqual(limit);
-        } else refused++;
-      }),
+      fc.property(
+        fc.constantFrom(...MASKS),
+        lexicons,
+        fc.nat({ max: 3 }),
+        fc.nat({ max: 4 }),
+        (rows, texts, limit, most) => {
+          const { isClue, side } = maskOf(rows);
+          const slots = slotsOf(isClue, side);
+          const words = wordsOf(texts, limit, most);
+          const fill = new Fill(randomFor('groups', 0), slots, words, 31);
+          const outcome = fill.search({ failsToRestart: 5, fails: 100_000 });
+          const keeps = (letterAt: (cell: number) => string) => {
+            const limited = slots.cells.filter(([first]) => letterAt(first) === 'A');
+            const odd = limited.filter(({ length }) => length % 2 === 1).length;
+            return odd <= limit && limited.length - odd <= limit && limited.length <= most;
+          };
+          const holds = (grid: ReadonlyMap<number, string>) => keeps((cell) => grid.get(cell)!);
+          expect(outcome).toBe(isFillable(slots, words.byLength, holds) ? 'filled' : 'impossible');
+          if (outcome === 'filled') {
+            filled++;
+            const grid = fill.grid();
+            expect(keeps((cell) => ' ABC'[grid[cell]])).toBe(true);
+          } else refused++;
+        },
+      ),
       { numRuns: 1200 },
     );
     expect(Math.min(filled, refused)).toBeGreaterThan(50);

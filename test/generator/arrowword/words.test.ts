@@ -8,7 +8,7 @@ const { groups } = houseFacts().header;
 
 describe.each(['de', 'en', 'cs', 'sk'] as const)('the answers of %s', (language) => {
   const ground = grounds.language(language);
-  const words = arrowWords(ground, 11, { groups, answers: 50, side: 12 });
+  const words = arrowWords(ground, 11, { groups, most: 6, answers: 50, side: 12 });
 
   it('stand by length, letter by letter', () => {
     for (const length of [2, 3, 5, 11]) {
@@ -34,6 +34,7 @@ describe.each(['de', 'en', 'cs', 'sk'] as const)('the answers of %s', (language)
         expect(words.weightsOf(length)[word]).toBeGreaterThan(0);
       }
     }
+    expect(words.most).toBe(6);
     expect(words.limits).toHaveLength(groups.length + 1);
     expect(Math.max(...words.limits)).toBeGreaterThan(0);
   });
