@@ -55,6 +55,8 @@ const LOG_UNIT_BITS = 4;
 /** Logarithms of small counts are looked up. */
 const LOGS = 1 << 14;
 const NO_SLOT = -1;
+/** More letters than a slot has; fewer than an integer has bits. */
+const LONGEST = 31;
 /** Above all slots: marks claims on the trail. */
 const CLAIM = 1 << 12;
 
@@ -87,6 +89,10 @@ export class Fill {
 
   private readonly queue: Int16Array;
   private readonly isQueued: Uint8Array;
+  /** Of each slot, the places whose letters became fewer since its words were looked through, as bits. */
+  private readonly changed: Int32Array;
+  /** Those of the slot in hand. */
+  private readonly places = new Int8Array(LONGEST);
   private queued = 0;
   /** Slots whose one word is counted in its group, and the counts. */
   private readonly isClaimed: Uint8Array;
@@ -113,6 +119,7 @@ export class Fill {
     this.weight = new Int32Array(count).fill(1);
     this.queue = new Int16Array(count);
     this.isQueued = new Uint8Array(count);
+    this.changed = new Int32Array(count);
     this.isClaimed = new Uint8Array(count);
     this.limits = words.limits;
     this.most = words.most;
@@ -263,8 +270,11 @@ export class Fill {
     this.mayBe[cell * this.letters + letter] = 0;
     this.domain[cell]--;
     this.trail.push(-1 - (cell * this.letters + letter));
-    this.enqueue(this.slots.horizontal[cell]);
-    this.enqueue(this.slots.vertical[cell]);
+    const { horizontal, vertical, atHorizontal, atVertical } = this.slots;
+    this.changed[horizontal[cell]] |= 1 << atHorizontal[cell];
+    this.changed[vertical[cell]] |= 1 << atVertical[cell];
+    this.enqueue(horizontal[cell]);
+    this.enqueue(vertical[cell]);
   }
 
   private enqueue(slot: number): void {
@@ -274,7 +284,12 @@ export class Fill {
   }
 
   private clearQueue(): void {
-    while (this.queued > 0) this.isQueued[this.queue[--this.queued]] = 0;
+    // Only queued slots have changed places.
+    while (this.queued > 0) {
+      const slot = this.queue[--this.queued];
+      this.isQueued[slot] = 0;
+      this.changed[slot] = 0;
+    }
   }
 
   /** At the root: letters that no word of a slot has at their place. */
@@ -345,15 +360,19 @@ export class Fill {
     const groups = this.groupsOf[slot];
     const isOpen = this.isClaimed[slot] === 0;
     const { length } = cells;
+    const { places } = this;
+    let count = 0;
+    for (let at = 0; at < length; at++) if ((this.changed[slot] & (1 << at)) !== 0) places[count++] = at;
+    this.changed[slot] = 0;
     for (let i = this.size[slot] - 1; i >= 0; i--) {
       if (isOpen && this.isFull(groups[words[i]])) {
         if (!this.dropWord(slot, words[i])) return false;
         continue;
       }
       const first = words[i] * length;
-      let at = 0;
-      while (at < length && mayBe[cells[at] * letters + own[first + at]] === 1) at++;
-      if (at < length && !this.dropWord(slot, words[i])) return false;
+      let p = 0;
+      while (p < count && mayBe[cells[places[p]] * letters + own[first + places[p]]] === 1) p++;
+      if (p < count && !this.dropWord(slot, words[i])) return false;
     }
     return this.size[slot] !== 1 || this.claim(slot);
   }
