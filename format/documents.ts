@@ -131,6 +131,79 @@ export interface WordSearchPuzzle extends WordSearchGrid {
   readonly joke: JokeText;
 }
 
+/** How an arrowword's answers run. */
+export const ARROWS = ['right', 'down'] as const;
+export type Arrow = (typeof ARROWS)[number];
+
+/** What stands in an arrowword's grid in the place of a clue cell. */
+export const CLUE_CELL = '#';
+
+/** A clue by its place among the clues of its answer: names it for ever. */
+export interface ClueName {
+  /** `0`, `1` ...: the table of the lexicon; a lower-case letter: the class of the fact. */
+  readonly origin: string;
+  /** From 0, among the answer's clues of this origin. */
+  readonly ordinal: number;
+}
+
+/** An answer of an arrowword: a run of letters behind its clue cell. */
+export interface PlacedAnswer {
+  /** In cells, a code point each. */
+  readonly answer: string;
+  readonly clueCell: Cell;
+  /** The cell next to the clue cell in the direction. */
+  readonly start: Cell;
+  readonly direction: Arrow;
+}
+
+/** An answer as the record has it. */
+export interface NamedAnswer extends PlacedAnswer {
+  readonly clueName: ClueName;
+}
+
+/** An answer with its texts. */
+export interface CluedAnswer extends PlacedAnswer {
+  /** Full spelling, as the clue means it. */
+  readonly display: string;
+  readonly clue: string;
+}
+
+interface ArrowwordGrid {
+  readonly rows: number;
+  readonly columns: number;
+  /** rows * columns cells, a code point each; clue cells are `#`. */
+  readonly grid: string;
+  /** The phrase's cells, ascending, and what they read. */
+  readonly phraseCells: readonly Cell[];
+  readonly phrase: string;
+}
+
+/** An arrowword as its record has it; texts stand in the language's lexicon. */
+export interface BareArrowword extends ArrowwordGrid {
+  /** By clue cell, then right before down. */
+  readonly words: readonly NamedAnswer[];
+  readonly joke: JokeName;
+  /** Where in the punchline the phrase stands: UTF-16 units from its start, and how many. */
+  readonly phraseAt: readonly [number, number];
+}
+
+export interface ArrowwordPuzzle extends ArrowwordGrid {
+  /** What cells of several letters stand for; only where the language has such cells. */
+  readonly alphabet?: Readonly<Record<string, string>>;
+  readonly words: readonly CluedAnswer[];
+  /** The phrase as written in the punchline. */
+  readonly phraseText: string;
+  readonly joke: JokeText;
+}
+
+export interface ArrowwordTypes {
+  readonly 'arrowword-de': ArrowwordPuzzle;
+  readonly 'arrowword-en': ArrowwordPuzzle;
+  readonly 'arrowword-cs': ArrowwordPuzzle;
+  readonly 'arrowword-sk': ArrowwordPuzzle;
+}
+export type ArrowwordVariant = keyof ArrowwordTypes;
+
 export interface WordPuzzleTypes {
   readonly 'word-search-de': WordSearchPuzzle;
   readonly 'word-search-en': WordSearchPuzzle;
@@ -144,7 +217,7 @@ export type VariantName = keyof PuzzleTypes;
 export type AnyPuzzle = PuzzleTypes[VariantName];
 
 /** What a document says of where its puzzle stands. */
-export interface Addressed<V extends VariantName = VariantName> {
+export interface Addressed<V extends VariantName | ArrowwordVariant = VariantName> {
   readonly address: string;
   readonly variant: V;
   readonly level: string;
@@ -164,6 +237,11 @@ export type NumberDocument<V extends NumberVariant = NumberVariant> = {
 /** A word puzzle with its address; `variant` tells the type. */
 export type WordDocument<V extends WordVariant = WordVariant> = {
   readonly [K in V]: WordPuzzleTypes[K] & Addressed<K>;
+}[V];
+
+/** An arrowword with its address. */
+export type ArrowwordDocument<V extends ArrowwordVariant = ArrowwordVariant> = {
+  readonly [K in V]: ArrowwordTypes[K] & Addressed<K>;
 }[V];
 
 export type PuzzleDocument<V extends VariantName = VariantName> =
