@@ -7,7 +7,7 @@ import type { BareWordSearch, NumberPuzzle } from '../format/documents.js';
 import { encodeRecord, type Graded } from '../format/record.js';
 import { BANDS, type Band, type Grade } from '../format/techniques.js';
 import { fillOrder } from './grade/hints.js';
-import type { Maker, Parameters, WordMaker } from './maker.js';
+import type { Maker, Parameters, Tally, WordMaker } from './maker.js';
 import type { Random } from './random/random.js';
 import { randomFor } from './random/seed.js';
 
@@ -15,7 +15,12 @@ import { randomFor } from './random/seed.js';
 export interface Made {
   readonly record: string;
   readonly attempts: number;
+  /** Of all attempts together, where the maker counts its drafts. */
+  readonly tally?: Tally;
 }
+
+/** What comes of an attempt in the end. */
+type Tried = ({ readonly record: string } | { readonly discarded: string }) & { readonly tally?: Tally };
 
 /** No attempt within the plan's number gave a puzzle. */
 export class OutOfAttempts extends Error {
@@ -44,7 +49,8 @@ export function makeRecord<P extends NumberPuzzle, L extends Parameters>(
   return attempted(address, maxAttempts, (random) => {
     const draft = maker.generate(random, level);
     const outcome = 'discarded' in draft ? draft : judge(maker, draft.puzzle, address, level, hasHints);
-    return 'puzzle' in outcome ? { record: encodeRecord(maker.rules, outcome) } : outcome;
+    const tried = 'puzzle' in outcome ? { record: encodeRecord(maker.rules, outcome) } : outcome;
+    return withTally(tried, draft.tally);
   });
 }
 
@@ -60,23 +66,31 @@ export function makeWordRecord<L>(maker: WordMaker<L>, address: string, level: L
     const [broken] = maker.rules.violations(puzzle);
     if (broken !== undefined) throw new Error(`${address}: the generator broke a rule: ${broken.message}`);
     const shortfall = maker.shortfall(puzzle, level);
-    return shortfall === undefined ? { record } : { discarded: shortfall };
+    return withTally(shortfall === undefined ? { record } : { discarded: shortfall }, draft.tally);
   });
 }
 
 /** Attempts, each with its own random stream, until one gives a record. Throws `OutOfAttempts`. */
-function attempted(
-  address: string,
-  maxAttempts: number,
-  attemptWith: (random: Random) => { readonly record: string } | { readonly discarded: string },
-): Made {
+function attempted(address: string, maxAttempts: number, attemptWith: (random: Random) => Tried): Made {
   const reasons = new Map<string, number>();
+  let tally: Tally | undefined;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const outcome = attemptWith(randomFor(address, attempt));
-    if ('record' in outcome) return { record: outcome.record, attempts: attempt + 1 };
+    tally = together(tally, outcome.tally);
+    if ('record' in outcome) return withTally({ record: outcome.record, attempts: attempt + 1 }, tally);
     reasons.set(outcome.discarded, (reasons.get(outcome.discarded) ?? 0) + 1);
   }
   throw new OutOfAttempts(address, maxAttempts, reasons);
+}
+
+/** The same, with what the maker counted where it counts. */
+function withTally<T extends object>(outcome: T, tally: Tally | undefined): T & { readonly tally?: Tally } {
+  return tally === undefined ? outcome : { ...outcome, tally };
+}
+
+function together(a: Tally | undefined, b: Tally | undefined): Tally | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return { drafts: a.drafts + b.drafts, filled: a.filled + b.filled };
 }
 
 /** Judges what the app will read, not what the generator meant: the puzzle decoded from its record. */

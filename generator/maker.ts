@@ -13,8 +13,14 @@ import type { Random } from './random/random.js';
 /** The level's parameters as the plan's row has them, checked by the plan's schema, and its band. */
 export type Parameters = Readonly<Record<string, unknown>> & { readonly band: Band };
 
+/** What an attempt did inside, where a maker drafts more than once: how many drafts it began, and how many of them filled the grid. */
+export interface Tally {
+  readonly drafts: number;
+  readonly filled: number;
+}
+
 /** One attempt's outcome: a puzzle, or why there is none (a few words without figures that vary, so that reasons can be counted). */
-export type Attempt<P> = { readonly puzzle: P } | { readonly discarded: string };
+export type Attempt<P> = ({ readonly puzzle: P } | { readonly discarded: string }) & { readonly tally?: Tally };
 
 /** How a count of solutions ended. `limit` reached counts as that many; `undefined` means out of budget, which proves nothing. */
 export type SolutionCount = number | undefined;

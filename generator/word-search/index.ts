@@ -82,10 +82,11 @@ export function wordSearchMaker(variant: WordVariant, ground: WordGround): WordM
       if (joke === undefined) return { discarded: 'no joke for this number' };
       const words = wordsFor(level);
       let outcome = draft(random, address, level, joke, words, readings);
-      for (let drafts = 1; 'discarded' in outcome && drafts < MAX_DRAFTS; drafts++) {
+      let drafts = 1;
+      for (; 'discarded' in outcome && drafts < MAX_DRAFTS; drafts++) {
         outcome = draft(random, address, level, joke, words, readings);
       }
-      return outcome;
+      return { ...outcome, tally: { drafts, filled: 'puzzle' in outcome ? 1 : 0 } };
     },
 
     shortfall(puzzle, { directions = DIRECTIONS }) {

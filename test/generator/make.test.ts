@@ -34,6 +34,16 @@ describe('makeRecord', () => {
     expect(make({})).toEqual({ record: expect.stringMatching(/^[1-4a-d]{16}\.[A-D][A-Za-z0-9_-]{3}$/), attempts: 1 });
   });
 
+  it('adds up what the maker counts over the attempts', () => {
+    let attempt = 0;
+    const generate: typeof sudokuMaker.generate = (random, level) => {
+      attempt++;
+      const tally = { drafts: attempt, filled: 1 };
+      return attempt < 3 ? { discarded: 'no luck', tally } : { ...sudokuMaker.generate(random, level), tally };
+    };
+    expect(make({ generate })).toMatchObject({ attempts: 3, tally: { drafts: 6, filled: 3 } });
+  });
+
   it('stores the grade of the puzzle, and on demand the order of the path', () => {
     const plain = make({}).record;
     const hinted = make({}, 4, LEVEL, true).record;

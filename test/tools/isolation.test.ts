@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Executor, inProcess, runTask } from '../../tools/build/executor.js';
-import { makeRecords } from '../../tools/build/records.js';
+import { makeAll } from '../../tools/build/records.js';
 import { readPlan, tasksOf } from '../../tools/plan/plan.js';
 import { newFolder, SMALL, writePlan } from './run.js';
 
@@ -10,8 +10,8 @@ const folder = newFolder();
 
 async function recordsOf(puzzles: readonly object[], executor: Executor = inProcess()): Promise<Map<string, string>> {
   const tasks = tasksOf(readPlan(writePlan(folder, puzzles)));
-  const records = await makeRecords(tasks, executor, new AbortController().signal);
-  return new Map(tasks.map((task, index) => [task.address, records[index]]));
+  const made = await makeAll(tasks, executor, new AbortController().signal);
+  return new Map(tasks.map((task, index) => [task.address, made[index].record]));
 }
 
 /** Every record of `before` stands unchanged in `after`, but for those of `level`. */
@@ -89,7 +89,7 @@ describe('isolation', async () => {
   });
 });
 
-describe('makeRecords', () => {
+describe('makeAll', () => {
   const impossible = { variant: 'sudoku', level: 'rare', band: 'hard', count: 3, size: 6, empty: 0, attempts: 3 };
 
   it('stops at an address that cannot be made and says why', async () => {
@@ -109,11 +109,11 @@ describe('makeRecords', () => {
     const stop = new AbortController();
     const tasks = tasksOf(readPlan(writePlan(folder, SMALL)));
     let done = 0;
-    const records = makeRecords(tasks, inProcess(), stop.signal, (count) => {
+    const made = makeAll(tasks, inProcess(), stop.signal, (count) => {
       done = count;
       if (count === 5) stop.abort(new Error('stopped'));
     });
-    await expect(records).rejects.toThrow('stopped');
+    await expect(made).rejects.toThrow('stopped');
     expect(done).toBe(5);
   });
 });

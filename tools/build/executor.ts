@@ -8,8 +8,8 @@ import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import type { Grounds } from '../plan/grounds.js';
 import type { Task } from '../plan/plan.js';
 
-/** A record, or why there is none. `attempts` counts the attempts taken. */
-export type Outcome = { readonly record: string; readonly attempts: number } | { readonly failure: string };
+/** A record and what it took, or why there is none. */
+export type Outcome = Made | { readonly failure: string };
 
 /** Makes every task's record and reports each by its index in `tasks`; stops early, without an error, when `signal` aborts. */
 export type Executor = (

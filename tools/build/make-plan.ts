@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BankReader } from '../../format/reader.js';
 import { hasHints } from '../../format/record.js';
 import { rulesFor, type VariantRules } from '../../format/variants.js';
+import type { Made } from '../../generator/make.js';
 import type { World } from '../commands/command.js';
 import { InputError } from '../errors.js';
 import { type GroundsWish, wishOf } from '../plan/grounds.js';
@@ -14,18 +15,18 @@ import { Progress } from '../progress.js';
 import { openNamedAsset, recordIn } from './assets.js';
 import { assetName, bankNameOf } from './names.js';
 import { poolOf } from './pool.js';
-import { makeRecords } from './records.js';
+import { makeAll } from './records.js';
 
-/** Makes the tasks' records in worker threads, with a progress bar. */
+/** Makes the tasks' puzzles in worker threads, with a progress bar. */
 export async function makeWithProgress(
   tasks: readonly Task[],
   wish: GroundsWish,
   jobs: number,
   world: World,
-): Promise<string[]> {
+): Promise<Made[]> {
   const progress = new Progress(world, 'puzzles');
   try {
-    return await makeRecords(tasks, poolOf(jobs, wishOf(wish)), world.signal, progress.update);
+    return await makeAll(tasks, poolOf(jobs, wishOf(wish)), world.signal, progress.update);
   } finally {
     progress.end();
   }
@@ -87,9 +88,9 @@ function refuseMixedHints(
 }
 
 /** Puts made and carried records together in the order of the tasks. */
-export function joinRecords(selection: Selection, made: readonly string[]): string[] {
+export function joinRecords(selection: Selection, made: readonly Made[]): string[] {
   let next = 0;
-  return selection.tasks.map((_, index) => selection.carried.get(index) ?? made[next++]);
+  return selection.tasks.map((_, index) => selection.carried.get(index) ?? made[next++].record);
 }
 
 function openBankOf(plan: Plan, bank: string, folder: string): BankReader {

@@ -1,4 +1,5 @@
-/** Runs tasks through an executor and gathers their records in order. */
+/** Runs tasks through an executor and gathers what they make in order. */
+import type { Made } from '../../generator/make.js';
 import { UnfinishedError } from '../errors.js';
 import type { Task } from '../plan/plan.js';
 import type { Executor } from './executor.js';
@@ -7,16 +8,16 @@ import type { Executor } from './executor.js';
 export type OnProgress = (done: number, total: number) => void;
 
 /**
- * The record of every task, in the order of `tasks`. Throws `UnfinishedError` where an address has none: the first such
+ * The record of every task and what it took, in the order of `tasks`. Throws `UnfinishedError` where an address has none: the first such
  * address in that order among those tried.
  */
-export async function makeRecords(
+export async function makeAll(
   tasks: readonly Task[],
   executor: Executor,
   signal: AbortSignal,
   onProgress: OnProgress = () => {},
-): Promise<string[]> {
-  const records = new Array<string>(tasks.length);
+): Promise<Made[]> {
+  const made = new Array<Made>(tasks.length);
   const failures = new Map<number, string>();
   const stop = new AbortController();
   const onAbort = () => stop.abort();
@@ -29,7 +30,7 @@ export async function makeRecords(
         failures.set(index, outcome.failure);
         stop.abort();
       } else {
-        records[index] = outcome.record;
+        made[index] = outcome;
         onProgress(++done, tasks.length);
       }
     },
@@ -38,5 +39,5 @@ export async function makeRecords(
   signal.removeEventListener('abort', onAbort);
   signal.throwIfAborted();
   if (failures.size > 0) throw new UnfinishedError(failures.get(Math.min(...failures.keys())) as string);
-  return records;
+  return made;
 }

@@ -30,7 +30,8 @@ export async function check(values: Values, world: World): Promise<number> {
   const size = positive(values, 'sample');
   const tasks = tasksOf(plan);
   const selected = selectForCheck(plan, tasks, globs, size);
-  const records = await makeWithProgress(selected, plan, jobs(values, world), world);
+  const made = await makeWithProgress(selected, plan, jobs(values, world), world);
+  const records = made.map(({ record }) => record);
   const isWhole = globs.length === 0 && size === undefined;
   const differences = isWhole
     ? compareFolder(plan, tasks, records, folder, grounds)
