@@ -20,7 +20,9 @@ export const buildCommand: Command = {
   details: [
     'With --only, the matching addresses are made anew and all other records are carried over from the banks',
     'in the folder. With --check nothing is written: everything is made again in memory and compared, byte for',
-    'byte; differences, missing and extra assets are listed and end with exit code 1.',
+    'byte; differences, missing and extra assets are listed and end with exit code 1. Where there are none the figures of',
+    "the levels are held to the plan's gates (see `stats`), which end with exit code 1 too; not with --only or --sample,",
+    'which look at a part.',
   ].join('\n'),
   options: {
     plan: PLAN,

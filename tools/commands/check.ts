@@ -1,10 +1,13 @@
-/** `build --check`: makes the plan's puzzles again and compares with what the folder holds. Writes nothing. */
+/**
+ * `build --check`: makes the plan's puzzles again and compares with what the folder holds; where they are the same, holds
+ * them to the plan's gates. Writes nothing.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLexicon } from '../../format/lexicon.js';
 import { type BankReader, openBank } from '../../format/reader.js';
 import { isWordVariant, languageOf } from '../../format/variants.js';
-import { assetNames, assetsOf, banksOf, filesOf, readAsset, recordIn, tryOpen } from '../build/assets.js';
+import { assetNames, assetsOf, banksOf, filesOf, openFolder, readAsset, recordIn, tryOpen } from '../build/assets.js';
 import { lexiconName, lexiconsOf } from '../build/lexicon-asset.js';
 import { makeWithProgress } from '../build/make-plan.js';
 import { sha256 } from '../build/manifest.js';
@@ -14,6 +17,9 @@ import { EXIT } from '../errors.js';
 import type { Grounds } from '../plan/grounds.js';
 import { loadGrounds, type Plan, readPlan, sourcesOf, type Task, tasksOf } from '../plan/plan.js';
 import { matcher, sampleOf } from '../plan/select.js';
+import { type GateReport, gatesJson, judge, tellGates } from '../stats/gates.js';
+import { figuresOf, folderStats } from '../stats/levels.js';
+import { type MakingFigures, makingByLevel } from '../stats/making.js';
 import type { Values, World } from './command.js';
 import { jobs, outFolder, planFile, positive, texts } from './options.js';
 
@@ -37,8 +43,11 @@ export async function check(values: Values, world: World): Promise<number> {
     ? compareFolder(plan, tasks, records, folder, grounds)
     : compareRecords(plan, selected, records, folder);
   for (const difference of differences) world.out(line(difference, values.json === true));
+  const gates =
+    isWhole && differences.length === 0 ? gatesOfFolder(plan, grounds, folder, makingByLevel(tasks, made)) : undefined;
   if (values.json === true) {
-    world.out(`${JSON.stringify({ made: selected.length, differences: differences.length })}\n`);
+    const summary = { made: selected.length, differences: differences.length };
+    world.out(`${JSON.stringify(gates === undefined ? summary : { ...summary, gates: gatesJson(gates) })}\n`);
   }
   if (differences.length > 0) {
     world.err(`check: differences between ${plan.file} and ${folder}: ${differences.length}\n`);
@@ -46,6 +55,24 @@ export async function check(values: Values, world: World): Promise<number> {
   }
   const outcome = isWhole ? 'holds exactly these' : 'holds the same at these addresses';
   if (values.json !== true) world.out(`${selected.length} puzzles made again: ${folder} ${outcome}\n`);
+  return gates === undefined ? EXIT.fine : tellOfGates(gates, values, world);
+}
+
+/** The gates on the folder's levels; `undefined` where the plan has none. */
+function gatesOfFolder(
+  plan: Plan,
+  grounds: Grounds,
+  folder: string,
+  making: ReadonlyMap<string, MakingFigures>,
+): GateReport | undefined {
+  if (plan.gates.length === 0) return undefined;
+  return judge(plan.gates, figuresOf(folderStats(openFolder(folder), { plan, grounds, making })));
+}
+
+function tellOfGates(gates: GateReport, values: Values, world: World): number {
+  tellGates(gates, world);
+  if (gates.broken.length > 0) return EXIT.failed;
+  if (values.json !== true) world.out(`${gates.held} figures are within the plan's gates\n`);
   return EXIT.fine;
 }
 

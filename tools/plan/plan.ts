@@ -16,6 +16,7 @@ import type { ManifestSource } from '../build/manifest.js';
 import { assetName, bankNameOf } from '../build/names.js';
 import { InputError } from '../errors.js';
 import { readJson } from '../json.js';
+import { type Gate, type GateWish, gatesOf } from './gates.js';
 import { Grounds } from './grounds.js';
 import type { LanguageWish } from './languages.js';
 
@@ -48,6 +49,8 @@ export interface Plan {
   readonly languages: readonly (readonly [Language, LanguageWish])[];
   /** Vulgar words are no fault. */
   readonly adult: boolean;
+  /** Limits that figures of levels are held to. */
+  readonly gates: readonly Gate[];
 }
 
 const DEFAULT_ATTEMPTS = 1000;
@@ -58,6 +61,7 @@ interface PlanFile {
   readonly hints?: boolean;
   readonly adult?: boolean;
   readonly languages?: Readonly<Partial<Record<Language, LanguageWish>>>;
+  readonly gates?: readonly GateWish[];
   readonly puzzles: readonly ({
     readonly variant: VariantName;
     readonly level: string;
@@ -115,6 +119,7 @@ export function readPlan(file: string): Plan {
       return wish === undefined ? [] : [[language, wish] as const];
     }),
     adult: data.adult ?? false,
+    gates: gatesOf(file, data.gates ?? [], rows),
   };
 }
 

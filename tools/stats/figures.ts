@@ -3,7 +3,9 @@ import type { NumberDocument, NumberVariant } from '../../format/documents.js';
 import type { BankReader } from '../../format/reader.js';
 import { BANDS, type Band, type Technique, techniquesOf } from '../../format/techniques.js';
 import { SIDES } from '../../format/variants/skyscrapers.js';
-import { countsOf, type Quartiles, quartilesOf, type Spread, spreadOf } from './numbers.js';
+import type { ArrowwordLevelFigures } from './arrowword-figures.js';
+import type { MakingFigures } from './making.js';
+import { countsOf, type Quartiles, quartilesOf, type Spread, spreadOf, sumOf } from './numbers.js';
 import type { WordLevelFigures } from './word-figures.js';
 
 /** A level in figures: what `stats --json` writes. */
@@ -24,6 +26,8 @@ export interface LevelFigures {
   readonly techniques: Partial<Record<Technique, number>>;
   /** Puzzles graded other than the plan's band. */
   readonly outside: number;
+  /** How many attempts its puzzles take; `null` where none was made again. */
+  readonly making: MakingFigures | null;
 }
 
 /** A level's figures, and the numbers behind them, one for each puzzle. */
@@ -37,7 +41,12 @@ export interface LevelStats {
 }
 
 /** Reads every puzzle of a level. Throws `BankError` for a record that breaks its grammar. */
-export function levelStats(bank: BankReader, level: string, band: Band | null): LevelStats {
+export function levelStats(
+  bank: BankReader,
+  level: string,
+  band: Band | null,
+  making: MakingFigures | null = null,
+): LevelStats {
   // The caller has seen that the bank is of number puzzles.
   const documents = Array.from(
     { length: bank.count(level) },
@@ -69,6 +78,7 @@ export function levelStats(bank: BankReader, level: string, band: Band | null): 
       techniquesOf(variant),
     ),
     outside: outside.length,
+    making,
   };
   return { figures, givens, clues, scores, outside };
 }
@@ -87,16 +97,18 @@ function clueCount(document: NumberDocument): number {
   }
 }
 
-/** The last line of `stats --json`. */
-export function totalsOf(levels: readonly LevelFigures[], words: readonly WordLevelFigures[]) {
-  const puzzlesOf = (some: readonly { readonly count: number }[]) => some.reduce((sum, { count }) => sum + count, 0);
-  const all: readonly { readonly variant: string; readonly count: number }[] = [...levels, ...words];
-  const variants = [...new Set(all.map(({ variant }) => variant))];
+/** The figures of a level of any kind. */
+export type AnyFigures = LevelFigures | WordLevelFigures | ArrowwordLevelFigures;
+
+/** The last line of `stats --json`, but for the gates. */
+export function totalsOf(levels: readonly AnyFigures[]) {
+  const puzzlesOf = (some: readonly AnyFigures[]) => sumOf(some.map(({ count }) => count));
+  const variants = [...new Set(levels.map(({ variant }) => variant))];
   return {
-    puzzles: puzzlesOf(all),
+    puzzles: puzzlesOf(levels),
     variants: Object.fromEntries(
-      variants.map((name) => [name, puzzlesOf(all.filter(({ variant }) => variant === name))]),
+      variants.map((name) => [name, puzzlesOf(levels.filter(({ variant }) => variant === name))]),
     ),
-    outside: levels.reduce((sum, { outside }) => sum + outside, 0),
+    outside: sumOf(levels.map((level) => ('outside' in level ? level.outside : 0))),
   };
 }

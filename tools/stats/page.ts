@@ -1,17 +1,11 @@
-/** The page of `stats --html`: for each variant plots and, with the same numbers, tables. It needs no other file and runs no code. */
-import type { NumberVariant } from '../../format/documents.js';
-import { type Technique, techniquesOf } from '../../format/techniques.js';
-import { all, type Child, el, type Markup } from '../draw/markup.js';
-import { nameOf } from '../grade/names.js';
-import { type LevelStats, totalsOf } from './figures.js';
-import { binsOver } from './numbers.js';
-import { type Histogram, histograms, stackedBars } from './svg.js';
-import type { WordLevelFigures } from './word-figures.js';
-
-/** How many bins has a histogram at most? */
-const MOST_BINS = 40;
-/** A weight's step: scores of one technique lie within a thousand. */
-const SCORE_BIN = 1000;
+/** The page of `stats --html`: for each kind of puzzles plots and, with the same numbers, tables. It needs no other file and runs no code. */
+import { el, type Markup } from '../draw/markup.js';
+import { arrowwordSections } from './arrowword-page.js';
+import { type AnyFigures, totalsOf } from './figures.js';
+import { type FolderStats, figuresOf } from './levels.js';
+import { numberSections } from './number-page.js';
+import { headerRow, percent, table } from './page-parts.js';
+import { wordSection } from './word-page.js';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1c1c22; --paper: #ffffff; --soft: #55555f; --line: #c9c9d2; --bar: #3b6fb6; }
@@ -37,18 +31,14 @@ th[scope="row"] { text-align: left; }
 `;
 
 /** The whole page, for levels in the order of the banks. */
-export function pageOf(levels: readonly LevelStats[], words: readonly WordLevelFigures[]): string {
-  const variants = [...new Set(levels.map(({ figures }) => figures.variant))];
-  const total = totalsOf(
-    levels.map(({ figures }) => figures),
-    words,
-  ).puzzles;
-  const sections = variants.map((variant) =>
-    section(
-      variant,
-      levels.filter(({ figures }) => figures.variant === variant),
-    ),
-  );
+export function pageOf(stats: FolderStats): string {
+  const figures = figuresOf(stats);
+  const sections = [
+    ...numberSections(stats.numbers),
+    ...(stats.words.length > 0 ? [wordSection(stats.words)] : []),
+    ...arrowwordSections(stats.arrowwords),
+    ...makingSection(figures),
+  ];
   const head = el(
     'head',
     {},
@@ -57,19 +47,9 @@ export function pageOf(levels: readonly LevelStats[], words: readonly WordLevelF
     el('title', {}, 'Puzzle bank: figures'),
     { markup: `<style>${STYLE}</style>` },
   );
-  const body = el(
-    'body',
-    {},
-    el(
-      'main',
-      {},
-      el('h1', {}, 'Puzzle bank: figures'),
-      el('p', {}, introduction(total)),
-      ...sections,
-      ...(words.length > 0 ? [wordSection(words)] : []),
-    ),
-  );
-  return `<!DOCTYPE html>\n${el('html', { lang: 'en' }, head, body).markup}\n`;
+  const title = el('h1', {}, 'Puzzle bank: figures');
+  const main = el('main', {}, title, el('p', {}, introduction(totalsOf(figures).puzzles)), ...sections);
+  return `<!DOCTYPE html>\n${el('html', { lang: 'en' }, head, el('body', {}, main)).markup}\n`;
 }
 
 function introduction(total: number): string {
@@ -80,127 +60,28 @@ function introduction(total: number): string {
   ].join(' ');
 }
 
-function section(variant: NumberVariant, levels: readonly LevelStats[]): Markup {
-  const heading = `${variant}-heading`;
-  const rows = (valuesOf: (level: LevelStats) => readonly number[]): Histogram[] =>
-    levels.map((level) => ({ name: level.figures.level, values: valuesOf(level) }));
-  const histogram = (what: string, valuesOf: (level: LevelStats) => readonly number[], least = 1) => {
-    const values = levels.flatMap(valuesOf);
-    if (values.every((value) => value === 0)) return '';
-    const bins = binsOver(values, MOST_BINS, least);
-    const title = `${variant}: puzzles by ${what}, level by level`;
-    return plot(`By ${what}`, histograms(`${variant}-${what}`, title, rows(valuesOf), bins));
-  };
-  return el(
-    'section',
-    { 'aria-labelledby': heading },
-    el('h2', { id: heading }, variant),
-    levelTable(variant, levels),
-    plot('Hardest technique', techniqueBars(variant, levels)),
-    techniqueTable(variant, levels),
-    histogram('score', ({ scores }) => scores, SCORE_BIN),
-    histogram('givens', ({ givens }) => givens),
-    histogram('clues', ({ clues }) => clues),
-  );
-}
-
-function wordSection(levels: readonly WordLevelFigures[]): Markup {
-  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
-  const names = ['level', 'grid', 'puzzles', 'words a grid', 'letters a word', '3 letters', 'diagonal', 'shared cells'];
-  const rows = levels.map((level) => [
-    el('th', { scope: 'row' }, `${level.variant}/${level.level}`),
-    ...[`${level.rows}x${level.columns}`, level.count, level.words.toFixed(1), level.wordLength.toFixed(2)],
-    ...[percent(level.threeLetters), percent(level.diagonals), percent(level.shared)],
-    ...[level.commonest.word, percent(level.commonest.grids)],
-  ]);
-  return el(
-    'section',
-    { 'aria-labelledby': 'words-heading' },
-    el('h2', { id: 'words-heading' }, 'word searches'),
-    table('word searches: levels', [headerRow([...names, 'commonest word', 'in'])], rows),
-  );
-}
-
-function plot(caption: string, drawing: Markup): Markup {
-  return el('figure', {}, el('figcaption', {}, caption), drawing);
-}
-
-function techniqueBars(variant: NumberVariant, levels: readonly LevelStats[]): Markup {
-  const colours = coloursOf(techniquesMet(variant, levels));
-  const bars = levels.map(({ figures }) => ({
-    name: figures.level,
-    segments: Object.entries(figures.techniques).map(([technique, count]) => ({
-      name: nameOf(technique),
-      count,
-      colour: colours.get(technique) as string,
-    })),
-  }));
-  return stackedBars(`${variant}-techniques`, `${variant}: share of each hardest technique, level by level`, bars);
-}
-
-/** Techniques that some level needs, easiest first. */
-function techniquesMet(variant: NumberVariant, levels: readonly LevelStats[]): Technique[] {
-  return techniquesOf(variant).filter((name) => levels.some(({ figures }) => figures.techniques[name] !== undefined));
-}
-
-/** From green by blue to red as techniques grow harder; neighbours differ in lightness too. Light enough for dark text. */
-function coloursOf(techniques: readonly string[]): Map<string, string> {
-  const last = Math.max(1, techniques.length - 1);
-  return new Map(
-    techniques.map((technique, index) => {
-      const hue = 130 + Math.round((230 * index) / last);
-      return [technique, `hsl(${hue}, 60%, ${index % 2 === 0 ? 76 : 64}%)`];
-    }),
-  );
-}
-
-function levelTable(variant: NumberVariant, levels: readonly LevelStats[]): Markup {
-  const groups: readonly (readonly [string, readonly string[]])[] = [
-    ['Level', ['name', 'band', 'rows', 'puzzles', 'outside']],
-    ['Givens', ['min', 'median', 'max']],
-    ['Clues', ['min', 'median', 'max']],
-    ['Score', ['min', 'lower', 'median', 'upper', 'max']],
-  ];
-  const rows = levels.map(({ figures }) => {
-    const { level, band, sizes, count, outside, givens, clues, scores } = figures;
+/** How many attempts puzzles take, where some were made again. */
+function makingSection(levels: readonly AnyFigures[]): Markup[] {
+  const rows = levels.flatMap(({ variant, level, making }) => {
+    if (making === null) return [];
+    const { puzzles, attempts, mostAttempts, success, drafts } = making;
     return [
-      el('th', { scope: 'row' }, level),
-      ...[band ?? '-', sizes.join(', '), count, outside],
-      ...[givens.min, givens.median, givens.max, clues.min, clues.median, clues.max],
-      ...[scores.min, scores.lower, scores.median, scores.upper, scores.max],
+      [
+        el('th', { scope: 'row' }, `${variant}/${level}`),
+        ...[puzzles, attempts, mostAttempts, percent(success)],
+        ...(drafts === null ? ['-', '-'] : [drafts.count, percent(drafts.success)]),
+      ],
     ];
   });
-  const spans = groups.map(([name, parts]) => el('th', { scope: 'colgroup', colspan: parts.length }, name));
-  const names = groups.flatMap(([, parts]) => parts);
-  return table(`${variant}: levels`, [el('tr', {}, ...spans), headerRow(names)], rows);
-}
-
-function techniqueTable(variant: NumberVariant, levels: readonly LevelStats[]): Markup {
-  const techniques = techniquesMet(variant, levels);
-  const colours = coloursOf(techniques);
-  const rows = techniques.map((technique) => [
+  if (rows.length === 0) return [];
+  const names = ['level', 'made again', 'attempts a puzzle', 'most', 'success', 'drafts a puzzle', 'filled'];
+  const heading = el('h2', { id: 'making-heading' }, 'attempts');
+  return [
     el(
-      'th',
-      { scope: 'row' },
-      el('span', { class: 'swatch', style: `background: ${colours.get(technique)}` }),
-      nameOf(technique),
+      'section',
+      { 'aria-labelledby': 'making-heading' },
+      heading,
+      table('Attempts by level', [headerRow(names)], rows),
     ),
-    ...levels.map(({ figures }) => figures.techniques[technique] ?? 0),
-  ]);
-  const heading = headerRow(['technique', ...levels.map(({ figures }) => figures.level)]);
-  return table(`${variant}: hardest techniques`, [heading], rows);
-}
-
-function headerRow(names: readonly string[]): Markup {
-  return el('tr', {}, ...names.map((name) => el('th', { scope: 'col' }, name)));
-}
-
-/** A table; of each row the first cell is markup, its heading. */
-function table(caption: string, head: readonly Markup[], rows: readonly (readonly Child[])[]): Markup {
-  const body = rows.map(([first, ...cells]) => el('tr', {}, first, ...cells.map((cell) => el('td', {}, cell))));
-  return el(
-    'div',
-    { class: 'wide', role: 'region', 'aria-label': caption, tabindex: 0 },
-    el('table', {}, el('caption', {}, caption), el('thead', {}, all(...head)), el('tbody', {}, ...body)),
-  );
+  ];
 }

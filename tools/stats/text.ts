@@ -1,21 +1,33 @@
 /** The figures of `stats` as text tables. */
+
+import { DIRECTIONS } from '../../format/documents.js';
 import { textTable } from '../text-table.js';
-import { type LevelFigures, totalsOf } from './figures.js';
+import type { ArrowwordLevelFigures } from './arrowword-figures.js';
+import { arrowwordTables } from './arrowword-tables.js';
+import { type AnyFigures, type LevelFigures, totalsOf } from './figures.js';
+import { type FolderStats, figuresOf } from './levels.js';
 import type { Quartiles, Spread } from './numbers.js';
 import type { WordLevelFigures } from './word-figures.js';
 
-/** Tables of the levels of number and of word puzzles, then the total. */
-export function statsText(levels: readonly LevelFigures[], words: readonly WordLevelFigures[]): string {
-  const { puzzles } = totalsOf(levels, words);
-  const tables = [...(levels.length > 0 ? [numberText(levels)] : []), ...(words.length > 0 ? [wordText(words)] : [])];
-  return `${tables.join('\n')}\n${puzzles} puzzles\n`;
+/** Tables of the levels of number puzzles, word searches and arrowwords, then the total. */
+export function statsText(stats: FolderStats): string {
+  const figures = figuresOf(stats);
+  const numbers = stats.numbers.map((level) => level.figures);
+  const arrowwords = stats.arrowwords.map((level) => level.figures);
+  const tables = [
+    ...(numbers.length > 0 ? [numberText(numbers)] : []),
+    ...(stats.words.length > 0 ? [wordText(stats.words)] : []),
+    ...(arrowwords.length > 0 ? [arrowwordText(arrowwords)] : []),
+    ...makingText(figures),
+  ];
+  return `${tables.join('\n')}\n${totalsOf(figures).puzzles} puzzles\n`;
 }
 
+/** A table of the levels, then each level's words by length and direction. */
 function wordText(levels: readonly WordLevelFigures[]): string {
-  const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
-  const heading = ['level', 'grid', 'puzzles', 'words', 'letters', '3 letters', 'diagonal', 'shared', 'commonest word'];
+  const heading = ['level', 'grid', 'puzzles', 'words', 'letters', '3 letters', 'diagonal', 'shared', 'phrase'];
   const rows = levels.map((level) => [
-    `${level.variant}/${level.level}`,
+    nameOf(level),
     `${level.rows}x${level.columns}`,
     String(level.count),
     level.words.toFixed(1),
@@ -23,28 +35,63 @@ function wordText(levels: readonly WordLevelFigures[]): string {
     percent(level.threeLetters),
     percent(level.diagonals),
     percent(level.shared),
+    `${level.phrase.min} ${level.phrase.mean.toFixed(1)} ${level.phrase.max}`,
     `${level.commonest.word} ${percent(level.commonest.grids)}`,
   ]);
-  return textTable([heading, ...rows]);
+  const width = Math.max(...levels.map((level) => nameOf(level).length));
+  const details = levels.map((level) => {
+    const lengths = Object.entries(level.lengths).map(([length, words]) => `${length}: ${words.toFixed(1)}`);
+    const directions = DIRECTIONS.map((direction) => `${direction} ${percent(level.directions[direction])}`);
+    return `${nameOf(level).padEnd(width)}  ${lengths.join(', ')}; ${directions.join(', ')}\n`;
+  });
+  return `${textTable([[...heading, 'commonest word'], ...rows])}\n${details.join('')}`;
+}
+
+function arrowwordText(levels: readonly ArrowwordLevelFigures[]): string {
+  const tables = arrowwordTables(levels).map(
+    ({ title, heads, rows }) => `arrowwords: ${title}\n${textTable([heads, ...rows])}`,
+  );
+  return tables.join('\n');
+}
+
+/** How many attempts puzzles take, where some were made again. */
+function makingText(levels: readonly AnyFigures[]): string[] {
+  const rows = levels.flatMap(({ variant, level, making }) => {
+    if (making === null) return [];
+    const { puzzles, attempts, mostAttempts, success, drafts } = making;
+    return [
+      [
+        `${variant}/${level}`,
+        ...[`${puzzles}`, attempts.toFixed(2), `${mostAttempts}`, percent(success)],
+        ...(drafts === null ? ['-', '-'] : [drafts.count.toFixed(2), percent(drafts.success)]),
+      ],
+    ];
+  });
+  const heading = ['level', 'made again', 'attempts', 'most', 'success', 'drafts', 'filled'];
+  return rows.length > 0 ? [textTable([heading, ...rows])] : [];
 }
 
 /** A table of the levels, then each level's techniques. */
 function numberText(levels: readonly LevelFigures[]): string {
-  const rows = levels.map(({ variant, level, sizes, count, givens, clues, scores }) => [
-    `${variant}/${level}`,
-    sizes.join(','),
-    String(count),
-    spreadText(givens),
-    spreadText(clues),
-    quartileText(scores),
+  const rows = levels.map((level) => [
+    nameOf(level),
+    level.sizes.join(','),
+    String(level.count),
+    spreadText(level.givens),
+    spreadText(level.clues),
+    quartileText(level.scores),
   ]);
   const heading = ['level', 'rows', 'puzzles', 'givens', 'clues', 'score (min, quartiles, max)'];
-  const width = Math.max(...levels.map(({ variant, level }) => variant.length + level.length + 1));
-  const techniques = levels.map(({ variant, level, techniques }) => {
-    const counted = Object.entries(techniques).map(([technique, count]) => `${technique} ${count}`);
-    return `${`${variant}/${level}`.padEnd(width)}  ${counted.join(', ')}\n`;
+  const width = Math.max(...levels.map((level) => nameOf(level).length));
+  const techniques = levels.map((level) => {
+    const counted = Object.entries(level.techniques).map(([technique, count]) => `${technique} ${count}`);
+    return `${nameOf(level).padEnd(width)}  ${counted.join(', ')}\n`;
   });
   return `${textTable([heading, ...rows])}\n${techniques.join('')}`;
+}
+
+function nameOf({ variant, level }: AnyFigures): string {
+  return `${variant}/${level}`;
 }
 
 function spreadText({ min, median, max }: Spread): string {
@@ -53,4 +100,8 @@ function spreadText({ min, median, max }: Spread): string {
 
 function quartileText({ min, lower, median, upper, max }: Quartiles): string {
   return [min, lower, median, upper, max].map(Math.round).join(' ');
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
 }

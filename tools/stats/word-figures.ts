@@ -1,7 +1,10 @@
 /** What the levels of word searches are like: how many words, how long, how they lie, and how often the same ones come. */
-import type { WordDocument, WordVariant } from '../../format/documents.js';
+import { DIRECTIONS, type Direction, type WordDocument, type WordVariant } from '../../format/documents.js';
 import type { BankReader } from '../../format/reader.js';
 import { runOf } from '../../format/word-grid.js';
+import type { MakingFigures } from './making.js';
+import { byLength, type Range, rounded, shareOf, sumOf, tallyOf } from './numbers.js';
+import { phraseLengths } from './phrase-figures.js';
 
 /** A level of word searches in figures: what `stats --json` writes. Shares are parts of one, rounded to a thousandth. */
 export interface WordLevelFigures {
@@ -13,31 +16,40 @@ export interface WordLevelFigures {
   /** Words a grid, and letters a word, on average. */
   readonly words: number;
   readonly wordLength: number;
-  /** Of all words: those of three letters, and those that lie diagonally. */
+  /** Words a grid by their length. */
+  readonly lengths: Readonly<Record<string, number>>;
+  /** Of all words: those of three letters, those that lie diagonally, and those of each direction. */
   readonly threeLetters: number;
   readonly diagonals: number;
+  readonly directions: Readonly<Record<Direction, number>>;
   /** Of all cells: those of two words. */
   readonly shared: number;
   /** The word that most grids have, and in what share of them. */
   readonly commonest: { readonly word: string; readonly grids: number };
   /** Different words of the level. */
   readonly different: number;
+  /** Letters of the phrases. */
+  readonly phrase: Range;
+  /** How many attempts its puzzles take; `null` where none was made again. */
+  readonly making: MakingFigures | null;
 }
 
-const THOUSAND = 1000;
-
 /** Reads every puzzle of a level of word searches. Throws `BankError` for a record that breaks its grammar. */
-export function wordLevelFigures(bank: BankReader, level: string): WordLevelFigures {
+export function wordLevelFigures(
+  bank: BankReader,
+  level: string,
+  making: MakingFigures | null = null,
+): WordLevelFigures {
   const documents = Array.from(
     { length: bank.count(level) },
     (_, index) => bank.puzzle(level, index + 1) as WordDocument,
   );
   const words = documents.flatMap((document) => document.words);
-  const letters = words.reduce((sum, { word }) => sum + [...word].length, 0);
-  const cells = documents.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
-  const shared = documents.reduce((sum, document) => sum + sharedCells(document), 0);
-  const uses = new Map<string, number>();
-  for (const { display } of words) uses.set(display, (uses.get(display) ?? 0) + 1);
+  const lengths = words.map(({ word }) => [...word].length);
+  const cells = sumOf(documents.map(({ rows, columns }) => rows * columns));
+  const directions = tallyOf(words.map(({ direction }) => direction));
+  const shareAlong = (direction: Direction) => shareOf(directions.get(direction) ?? 0, words.length);
+  const uses = tallyOf(words.map(({ display }) => display));
   const [word, grids] = [...uses].reduce((best, use) => (use[1] > best[1] ? use : best));
   const [{ variant, rows, columns }] = documents;
   const count = documents.length;
@@ -48,12 +60,16 @@ export function wordLevelFigures(bank: BankReader, level: string): WordLevelFigu
     rows,
     columns,
     words: rounded(words.length / count),
-    wordLength: rounded(letters / words.length),
-    threeLetters: rounded(words.filter((listed) => [...listed.word].length === 3).length / words.length),
-    diagonals: rounded(words.filter(({ direction }) => direction.length === 2).length / words.length),
-    shared: rounded(shared / cells),
+    wordLength: rounded(sumOf(lengths) / words.length),
+    lengths: byLength(lengths, count),
+    threeLetters: shareOf(lengths.filter((length) => length === 3).length, words.length),
+    diagonals: shareOf(words.filter(({ direction }) => direction.length === 2).length, words.length),
+    directions: Object.fromEntries(DIRECTIONS.map((name) => [name, shareAlong(name)])) as Record<Direction, number>,
+    shared: shareOf(sumOf(documents.map(sharedCells)), cells),
     commonest: { word, grids: rounded(grids / count) },
     different: uses.size,
+    phrase: phraseLengths(documents),
+    making,
   };
 }
 
@@ -68,8 +84,4 @@ function sharedCells(document: WordDocument): number {
     }
   }
   return shared.size;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * THOUSAND) / THOUSAND;
 }
