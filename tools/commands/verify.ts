@@ -1,10 +1,16 @@
 /** `verify`: decodes the built assets, checks every rule with code that the generators do not use, and grades every puzzle anew. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language, NumberDocument, PuzzleDocument, WordDocument, WordVariant } from '../../format/documents.js';
+import type {
+  Language,
+  NumberDocument,
+  PuzzleDocument,
+  WordSearchDocument,
+  WordSearchVariant,
+} from '../../format/documents.js';
 import { openLexicon } from '../../format/lexicon.js';
 import { type BankReader, openBank } from '../../format/reader.js';
-import { isWordVariant, languageOf } from '../../format/variants.js';
+import { isArrowwordVariant, isWordSearchVariant, languageOf } from '../../format/variants.js';
 import { assetNames, differingAddresses, faultOf, nameOfBank, readAsset, tryOpen } from '../build/assets.js';
 import { isLexiconName } from '../build/lexicon-asset.js';
 import { MANIFEST_NAME } from '../build/manifest.js';
@@ -120,7 +126,7 @@ function compareEncodings(opened: readonly Opened[], faults: Found[]): NamedBank
   const lexicons = new Map<string, { readonly name: string; readonly text: string }>();
   for (const { name, bank, lexicon } of opened) {
     if (lexicon !== undefined) {
-      const text = JSON.stringify([lexicon.alphabet, lexicon.words(), lexicon.jokes()]);
+      const text = JSON.stringify([lexicon.alphabet, lexicon.words(), lexicon.clues(), lexicon.jokes()]);
       const first = lexicons.get(lexicon.language) ?? { name, text };
       lexicons.set(lexicon.language, first);
       if (first.text !== text)
@@ -158,7 +164,8 @@ function puzzleFaults(
     const tell: Tell = (address, rule, message) => faults.push({ asset: name, address, rule, message });
     tellCounts(bank, own, plan !== undefined, tell);
     const documents = decodeAll(bank, tell);
-    const broken = isWordVariant(bank.variant)
+    if (isArrowwordVariant(bank.variant)) throw new InputError(`${name}: arrowwords are not verified yet`);
+    const broken = isWordSearchVariant(bank.variant)
       ? wordFaults(bank.variant, documents, own, grounds, onPuzzle)
       : numberFaults(documents, own, tell, onPuzzle);
     for (const { address, rule, message } of broken) tell(address, rule, message);
@@ -206,7 +213,7 @@ function numberFaults(
 }
 
 function wordFaults(
-  variant: WordVariant,
+  variant: WordSearchVariant,
   documents: Iterable<PuzzleDocument>,
   rows: readonly PlanRow[],
   grounds: Grounds | undefined,
@@ -214,7 +221,7 @@ function wordFaults(
 ): Fault[] {
   const wishes = new Map(rows.map((row): [string, WordWish] => [row.level, row.parameters as WordWish]));
   return verifyWordBank(
-    documents as Iterable<WordDocument>,
+    documents as Iterable<WordSearchDocument>,
     wordFacts(languageOf(variant), grounds),
     (level) => wishes.get(level),
     onPuzzle,

@@ -1,8 +1,8 @@
 /** The figures of levels by name: the paths of numbers in the lines of `stats --json`, as a plan's gates name them. */
-import type { ArrowwordVariant, NumberVariant, VariantName } from '../../format/documents.js';
+import type { NumberVariant, VariantName } from '../../format/documents.js';
 import { DIRECTIONS } from '../../format/documents.js';
 import { bandsOf, techniquesOf } from '../../format/techniques.js';
-import { isNumberVariant } from '../../format/variants.js';
+import { isArrowwordVariant, isNumberVariant } from '../../format/variants.js';
 import { WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { BANDS } from '../../generator/lexicon/entries.js';
 import { houseFacts } from '../lexicon/house.js';
@@ -13,9 +13,9 @@ import type { AnyFigures } from './figures.js';
 export type FigureName = string | { readonly table: string; readonly keys: readonly string[] };
 
 /** The figures that a variant's levels have. */
-export function figureNames(variant: VariantName | ArrowwordVariant): FigureName[] {
+export function figureNames(variant: VariantName): FigureName[] {
   if (isNumberVariant(variant)) return numberNames(variant);
-  return variant.startsWith('arrowword-') ? arrowwordNames() : wordSearchNames();
+  return isArrowwordVariant(variant) ? arrowwordNames() : wordSearchNames();
 }
 
 /** Whether the names have the path. */

@@ -1,7 +1,7 @@
 /** The figures of every level of a folder's banks. */
-import type { ArrowwordDocument, Language, PuzzleDocument } from '../../format/documents.js';
+import type { ArrowwordDocument } from '../../format/documents.js';
 import type { BankReader } from '../../format/reader.js';
-import { isWordVariant } from '../../format/variants.js';
+import { isArrowwordVariant, isWordSearchVariant, isWordVariant, languageOf } from '../../format/variants.js';
 import type { WordGround } from '../../generator/words/ground.js';
 import { faultOf } from '../build/assets.js';
 import { InputError } from '../errors.js';
@@ -34,7 +34,7 @@ type NamedBank = { readonly name: string; readonly bank: BankReader };
 export function folderStats(banks: readonly NamedBank[], { plan, grounds, making }: Background): FolderStats {
   const levels = banks.flatMap(({ name, bank }) => bank.levels().map((level) => ({ name, bank, level })));
   const kindOf = ({ bank: { variant } }: NamedBank) =>
-    isArrowword(variant) ? 'arrowword' : isWordVariant(variant) ? 'word' : 'number';
+    isArrowwordVariant(variant) ? 'arrowword' : isWordSearchVariant(variant) ? 'word' : 'number';
   const ofKind = (kind: string) => levels.filter((level) => kindOf(level) === kind);
   const makingOf = (bank: BankReader, level: string) => making.get(`${bank.variant}/${level}`) ?? null;
   const groundOf = groundsOf(grounds ?? (plan && new Grounds(plan)));
@@ -58,20 +58,15 @@ export function figuresOf({ numbers, words, arrowwords }: FolderStats): AnyFigur
   return [...numbers.map(({ figures }) => figures), ...words, ...arrowwords.map(({ figures }) => figures)];
 }
 
-function isArrowword(variant: string): boolean {
-  return variant.startsWith('arrowword-');
-}
-
 function arrowwordsOf(bank: BankReader, level: string): ArrowwordDocument[] {
-  return Array.from({ length: bank.count(level) }, (_, index): PuzzleDocument | ArrowwordDocument =>
-    bank.puzzle(level, index + 1),
-  ) as ArrowwordDocument[];
+  return Array.from({ length: bank.count(level) }, (_, index) => bank.puzzle(level, index + 1) as ArrowwordDocument);
 }
 
 /** What the plan has of a variant's language; `undefined` where it names no such language. */
 function groundsOf(grounds: Grounds | undefined): (variant: string) => WordGround | undefined {
   return (variant) => {
-    const language = variant.slice(-2) as Language;
+    if (!isWordVariant(variant)) return undefined;
+    const language = languageOf(variant);
     return grounds?.codes().includes(language) ? grounds.language(language) : undefined;
   };
 }

@@ -1,5 +1,5 @@
 /** What the levels of word searches are like: how many words, how long, how they lie, and how often the same ones come. */
-import { DIRECTIONS, type Direction, type WordDocument, type WordVariant } from '../../format/documents.js';
+import { DIRECTIONS, type Direction, type WordSearchDocument, type WordSearchVariant } from '../../format/documents.js';
 import type { BankReader } from '../../format/reader.js';
 import { runOf } from '../../format/word-grid.js';
 import type { MakingFigures } from './making.js';
@@ -8,7 +8,7 @@ import { phraseLengths } from './phrase-figures.js';
 
 /** A level of word searches in figures: what `stats --json` writes. Shares are parts of one, rounded to a thousandth. */
 export interface WordLevelFigures {
-  readonly variant: WordVariant;
+  readonly variant: WordSearchVariant;
   readonly level: string;
   readonly count: number;
   readonly rows: number;
@@ -42,7 +42,7 @@ export function wordLevelFigures(
 ): WordLevelFigures {
   const documents = Array.from(
     { length: bank.count(level) },
-    (_, index) => bank.puzzle(level, index + 1) as WordDocument,
+    (_, index) => bank.puzzle(level, index + 1) as WordSearchDocument,
   );
   const words = documents.flatMap((document) => document.words);
   const lengths = words.map(({ word }) => [...word].length);
@@ -74,7 +74,7 @@ export function wordLevelFigures(
 }
 
 /** How many cells two words go through. */
-function sharedCells(document: WordDocument): number {
+function sharedCells(document: WordSearchDocument): number {
   const seen = new Set<number>();
   const shared = new Set<number>();
   for (const { word, start, direction } of document.words) {

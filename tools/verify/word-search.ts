@@ -2,7 +2,7 @@
  * Verifies word searches, as the reader decodes them: form, every rule, and what the plan wishes. Plain string work on
  * documents, line by line; it shares nothing with the generators and nothing with the rule checks of `format/`.
  */
-import type { WordDocument } from '../../format/documents.js';
+import type { WordSearchDocument } from '../../format/documents.js';
 import type { Fault, Finding } from './fault.js';
 
 /** What a plan asks of a level of word searches, in its own words. Left out: no wish. */
@@ -40,10 +40,10 @@ const PHRASE_SLACK = 4;
 
 /** Verifies the puzzles of a level's bank. Faults come puzzle by puzzle, at last those of the level. */
 export function verifyWordBank(
-  documents: Iterable<WordDocument>,
+  documents: Iterable<WordSearchDocument>,
   facts: WordFacts,
   wishOf: (level: string) => WordWish | undefined = () => undefined,
-  onPuzzle: (document: WordDocument) => void = () => {},
+  onPuzzle: (document: WordSearchDocument) => void = () => {},
 ): Fault[] {
   const faults: Fault[] = [];
   const grids = new Map<string, string>();
@@ -65,7 +65,7 @@ export function verifyWordBank(
 }
 
 /** Verifies one word search. A malformed one gets no further than its form. */
-export function verifyWordSearch(document: WordDocument, facts: WordFacts, wish: WordWish = {}): Fault[] {
+export function verifyWordSearch(document: WordSearchDocument, facts: WordFacts, wish: WordWish = {}): Fault[] {
   const { address, variant, level, number } = document;
   const name = `${variant}/${level}/${number}`;
   const found: Finding[] = address === name ? [] : [{ rule: 'address', message: `names ${name}` }];
@@ -87,7 +87,7 @@ export function verifyWordSearch(document: WordDocument, facts: WordFacts, wish:
 
 /** The cells of a run; `undefined` where it leaves the grid. */
 function cellsOf(
-  { rows, columns }: WordDocument,
+  { rows, columns }: WordSearchDocument,
   start: number,
   direction: string,
   length: number,
@@ -103,7 +103,7 @@ function cellsOf(
   return cells;
 }
 
-function formFindings(document: WordDocument): Finding[] {
+function formFindings(document: WordSearchDocument): Finding[] {
   const { rows, columns, level, grid, words, phraseCells } = document;
   const found: Finding[] = [];
   const tell = (rule: Finding['rule'], message: string) => found.push({ rule, message });
@@ -135,14 +135,14 @@ function formFindings(document: WordDocument): Finding[] {
 }
 
 /** The cells of every word; the form is sound. */
-function runsOf(document: WordDocument): number[][] {
+function runsOf(document: WordSearchDocument): number[][] {
   return document.words.map(
     ({ word, start, direction }) => cellsOf(document, start, direction, [...word].length) as number[],
   );
 }
 
 /** Every cell belongs to a word or to the phrase, and none to both. */
-function coverFindings(document: WordDocument): Finding[] {
+function coverFindings(document: WordSearchDocument): Finding[] {
   const runs = runsOf(document);
   const phrase = new Set(document.phraseCells);
   const found: Finding[] = [];
@@ -160,7 +160,7 @@ function coverFindings(document: WordDocument): Finding[] {
 }
 
 /** Two words share one cell at most. */
-function meetingFindings(document: WordDocument): Finding[] {
+function meetingFindings(document: WordSearchDocument): Finding[] {
   const runs = runsOf(document);
   const found: Finding[] = [];
   for (let a = 0; a < runs.length; a++) {
@@ -183,7 +183,7 @@ interface Line {
 }
 
 /** Every row, column and diagonal, each in both directions. */
-function linesOf(document: WordDocument): Line[] {
+function linesOf(document: WordSearchDocument): Line[] {
   const { rows, columns } = document;
   const letters = [...document.grid];
   const byKey = new Map<string, number[]>();
@@ -214,7 +214,7 @@ function readingsIn(lines: readonly Line[], word: string): Set<string> {
 }
 
 /** Every listed word occurs once, over all directions; none stands twice in the list or within another. */
-function onceFindings(document: WordDocument): Finding[] {
+function onceFindings(document: WordSearchDocument): Finding[] {
   const lines = linesOf(document);
   const found: Finding[] = [];
   for (const [index, { word }] of document.words.entries()) {
@@ -237,17 +237,17 @@ function plain(text: string, language: string): string {
   return spelled.replaceAll('ß', 'SS').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 }
 
-function languageIn({ variant }: WordDocument): string {
+function languageIn({ variant }: WordSearchDocument): string {
   return variant.slice(variant.lastIndexOf('-') + 1);
 }
 
 /** What the grid's cells spell: cells of several letters as these. */
-function spelled({ alphabet = {} }: WordDocument, cells: string): string {
+function spelled({ alphabet = {} }: WordSearchDocument, cells: string): string {
   return [...cells].map((cell) => alphabet[cell] ?? cell).join('');
 }
 
 /** The phrase is as long as it should be, is what its cells read, and is the shortest fitting end of the punchline. */
-function phraseFindings(document: WordDocument): Finding[] {
+function phraseFindings(document: WordSearchDocument): Finding[] {
   const { rows, columns, phrase, phraseCells, phraseText, joke } = document;
   const found: Finding[] = [];
   const least = Math.max(rows, columns);
@@ -286,7 +286,7 @@ function phraseFindings(document: WordDocument): Finding[] {
 }
 
 /** No blocked word reads in any direction, unless one word of the list holds it whole. */
-function blockedFindings(document: WordDocument, blocked: readonly string[]): Finding[] {
+function blockedFindings(document: WordSearchDocument, blocked: readonly string[]): Finding[] {
   const language = languageIn(document);
   const runs = runsOf(document).map((cells) => new Set(cells));
   const found: Finding[] = [];
@@ -310,7 +310,7 @@ function blockedFindings(document: WordDocument, blocked: readonly string[]): Fi
 }
 
 /** Full spellings are those of their words; jokes and words are those of the lists. */
-function textFindings(document: WordDocument, { mayList, jokeAt }: WordFacts): Finding[] {
+function textFindings(document: WordSearchDocument, { mayList, jokeAt }: WordFacts): Finding[] {
   const language = languageIn(document);
   const found: Finding[] = [];
   for (const { word, display } of document.words) {
@@ -326,7 +326,7 @@ function textFindings(document: WordDocument, { mayList, jokeAt }: WordFacts): F
   return found;
 }
 
-function wishFindings(document: WordDocument, { perMillion }: WordFacts, wish: WordWish): Finding[] {
+function wishFindings(document: WordSearchDocument, { perMillion }: WordFacts, wish: WordWish): Finding[] {
   const found: Finding[] = [];
   for (const { word, direction } of document.words) {
     if (wish.directions?.includes(direction) === false)
