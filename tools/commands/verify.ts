@@ -1,7 +1,7 @@
 /** `verify`: decodes the built assets, checks every rule with code that the generators do not use, and grades every puzzle anew. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language, NumberDocument, PuzzleDocument, WordDocument, WordVariant } from '../../format/documents.js';
+import type { NumberDocument, PuzzleDocument, WordDocument, WordVariant } from '../../format/documents.js';
 import { openLexicon } from '../../format/lexicon.js';
 import { type BankReader, openBank } from '../../format/reader.js';
 import { isWordVariant, languageOf } from '../../format/variants.js';
@@ -11,23 +11,14 @@ import { MANIFEST_NAME } from '../build/manifest.js';
 import { countAll, manifestFaults, type Opened } from '../build/manifest-check.js';
 import { bankNameOf } from '../build/names.js';
 import { EXIT, InputError } from '../errors.js';
-import { blockListOf } from '../lexicon/block-list.js';
-import { houseLexicon } from '../lexicon/house.js';
 import type { Grounds } from '../plan/grounds.js';
 import { loadGrounds, type Plan, type PlanRow, sourcesOf } from '../plan/plan.js';
 import { Progress } from '../progress.js';
 import { regradeFaults } from '../regrade.js';
-import {
-  checkDocument,
-  type Fault,
-  verifyBank,
-  verifyWordBank,
-  type Wish,
-  type WordFacts,
-  type WordWish,
-} from '../verify/index.js';
+import { checkDocument, type Fault, verifyBank, verifyWordBank, type Wish, type WordWish } from '../verify/index.js';
 import type { Command, World } from './command.js';
 import { JSON_LINES, OUT, outFolder, PLAN, planIfThere } from './options.js';
+import { wordFacts } from './word-facts.js';
 
 /** A fault of an asset as a whole, or of one puzzle in it. */
 interface Found {
@@ -219,28 +210,6 @@ function wordFaults(
     (level) => wishes.get(level),
     onPuzzle,
   );
-}
-
-const MILLION = 1_000_000;
-
-/** What the data files say of a language: the plan's, or where it does not name the language the house's block list alone. */
-function wordFacts(code: Language, grounds: Grounds | undefined): WordFacts {
-  if (grounds?.codes().includes(code) !== true) {
-    return { blocked: blockListOf(code, [], houseLexicon(code).alphabet()).runs };
-  }
-  const { lexicon, blocked, plain, jokes } = grounds.language(code);
-  return {
-    blocked: blocked.runs,
-    mayList: (word) => {
-      const entry = lexicon.byAnswer.get(word);
-      return entry?.isWord === true && !entry.isStruck && !blocked.refuses(plain.cellsOf(entry.display) ?? '');
-    },
-    perMillion: (word) => ((lexicon.byAnswer.get(word)?.frequency ?? 0) / lexicon.tokens) * MILLION,
-    jokeAt: (list, id) => {
-      const joke = jokes[list]?.jokes[id - 1];
-      return joke === undefined || joke.isStruck ? undefined : [joke.setup, joke.punchline];
-    },
-  };
 }
 
 /** Every puzzle that decodes; one that does not is told. */
