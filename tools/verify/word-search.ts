@@ -2,7 +2,7 @@
  * Verifies word searches, as the reader decodes them: form, every rule, and what the plan wishes. Plain string work on
  * documents, line by line; it shares nothing with the generators and nothing with the rule checks of `format/`.
  */
-import type { WordDocument } from '../../format/documents.js';
+import type { WordSearchDocument } from '../../format/documents.js';
 import type { Fault, Finding } from './fault.js';
 import {
   addressFindings,
@@ -48,16 +48,16 @@ const PHRASE_SLACK = 4;
 
 /** Verifies the word searches of a bank. Faults come puzzle by puzzle. */
 export function verifyWordBank(
-  documents: Iterable<WordDocument>,
+  documents: Iterable<WordSearchDocument>,
   facts: WordFacts,
   wishOf: (level: string) => WordWish | undefined = () => undefined,
-  onPuzzle: (document: WordDocument) => void = () => {},
+  onPuzzle: (document: WordSearchDocument) => void = () => {},
 ): Fault[] {
   return verifyInTurn(documents, (document) => verifyWordSearch(document, facts, wishOf(document.level)), onPuzzle);
 }
 
 /** Verifies one word search. A malformed one gets no further than its form. */
-export function verifyWordSearch(document: WordDocument, facts: WordFacts, wish: WordWish = {}): Fault[] {
+export function verifyWordSearch(document: WordSearchDocument, facts: WordFacts, wish: WordWish = {}): Fault[] {
   const found = addressFindings(document);
   const form = formFindings(document);
   found.push(...form);
@@ -80,7 +80,7 @@ export function verifyWordSearch(document: WordDocument, facts: WordFacts, wish:
 
 /** The cells of a run; `undefined` where it leaves the grid. */
 function cellsOf(
-  { rows, columns }: WordDocument,
+  { rows, columns }: WordSearchDocument,
   start: number,
   direction: string,
   length: number,
@@ -96,7 +96,7 @@ function cellsOf(
   return cells;
 }
 
-function formFindings(document: WordDocument): Finding[] {
+function formFindings(document: WordSearchDocument): Finding[] {
   const found = sizeFindings(document);
   if (found.length > 0) return found;
   const cells = [...document.grid];
@@ -117,14 +117,14 @@ function formFindings(document: WordDocument): Finding[] {
 }
 
 /** The cells of every word; the form is sound. */
-function runsOf(document: WordDocument): number[][] {
+function runsOf(document: WordSearchDocument): number[][] {
   return document.words.map(
     ({ word, start, direction }) => cellsOf(document, start, direction, [...word].length) as number[],
   );
 }
 
 /** Every cell belongs to a word or to the phrase, and none to both. */
-function coverFindings(document: WordDocument): Finding[] {
+function coverFindings(document: WordSearchDocument): Finding[] {
   const runs = runsOf(document);
   const phrase = new Set(document.phraseCells);
   const found: Finding[] = [];
@@ -142,7 +142,7 @@ function coverFindings(document: WordDocument): Finding[] {
 }
 
 /** Two words share one cell at most. */
-function meetingFindings(document: WordDocument): Finding[] {
+function meetingFindings(document: WordSearchDocument): Finding[] {
   const runs = runsOf(document);
   const found: Finding[] = [];
   for (let a = 0; a < runs.length; a++) {
@@ -159,7 +159,7 @@ function meetingFindings(document: WordDocument): Finding[] {
 }
 
 /** Every row, column and diagonal, each in both directions. */
-function linesOf(document: WordDocument): Line[] {
+function linesOf(document: WordSearchDocument): Line[] {
   return linesBy(document, (row, column) => [`r${row}`, `c${column}`, `d${row - column}`, `a${row + column}`]);
 }
 
@@ -178,7 +178,7 @@ function readingsIn(lines: readonly Line[], word: string): Set<string> {
 }
 
 /** Every listed word occurs once, over all directions; none stands twice in the list or within another. */
-function onceFindings(document: WordDocument, lines: readonly Line[]): Finding[] {
+function onceFindings(document: WordSearchDocument, lines: readonly Line[]): Finding[] {
   const found: Finding[] = [];
   for (const [index, { word }] of document.words.entries()) {
     const count = readingsIn(lines, word).size;
@@ -194,7 +194,7 @@ function onceFindings(document: WordDocument, lines: readonly Line[]): Finding[]
 }
 
 /** Full spellings are those of their words, and words those of the lists. */
-function textFindings(document: WordDocument, { mayList }: WordFacts): Finding[] {
+function textFindings(document: WordSearchDocument, { mayList }: WordFacts): Finding[] {
   const found: Finding[] = [];
   for (const { word, display } of document.words) {
     found.push(...spellingFindings(document, word, display));
@@ -204,7 +204,7 @@ function textFindings(document: WordDocument, { mayList }: WordFacts): Finding[]
   return found;
 }
 
-function wishFindings(document: WordDocument, { perMillion }: WordFacts, wish: WordWish): Finding[] {
+function wishFindings(document: WordSearchDocument, { perMillion }: WordFacts, wish: WordWish): Finding[] {
   const found: Finding[] = [];
   for (const { word, direction } of document.words) {
     if (wish.directions?.includes(direction) === false)
