@@ -216,6 +216,8 @@ describe('the verifier of arrowwords', () => {
       expect(clued('AS', 'nicht nass')).toEqual([]);
       expect(clued('AS', 'ein As')).toEqual(['giveaway: AS: "ein As" holds its answer']);
       expect(clued('US', 'U.S.')).toEqual([]);
+      // A word twice, told twice.
+      expect(clued('NARR', 'Narr, Narr')).toHaveLength(2);
     });
 
     it('finds clues that hold another answer of the grid', () => {
@@ -413,6 +415,15 @@ describe('the verifier of arrowwords', () => {
         faultsIn({ phraseCells: [first, 32, 34], phrase, ...punchline(phrase) });
       expect(three(25, 'GNR')).toEqual([]);
       expect(three(26, 'ENR')).toEqual(['spread: letter 1 of the phrase is number 15 of 22; expected about 6']);
+    });
+
+    it('finds a CH of Czech and Slovak in two cells', () => {
+      const fault = 'phrase: "Dech" has CH, which is one letter and here two cells';
+      const czech = (more: object = {}) =>
+        faultsIn({ variant: 'arrowword-cs', address: 'arrowword-cs/6x6/1', ...punchline('Dech'), ...more } as object);
+      expect(czech()).toContain(fault);
+      expect(czech({ alphabet: { '\ue000': 'CH' } })).not.toContain(fault);
+      expect(faultsIn(punchline('Dech'))).not.toContain(fault);
     });
 
     it('knows how many letters a side wants', () => {

@@ -56,11 +56,12 @@ const MOST_FACTS_PERCENT = 35;
 /** No answer and no clue stands twice; clues fit their cells and tell no answer. */
 export function clueFindings(document: ArrowwordDocument): Finding[] {
   const { words } = document;
+  const answers = new Set(words.map(({ answer }) => plainOf(document, answer)));
   return [
     ...twiceFindings(words.map(({ answer }) => answer)),
     ...twiceFindings(words.map(({ clue }) => clue.toLowerCase())),
     ...words.flatMap(lengthFindings),
-    ...words.flatMap((word) => giveawayFindings(document, word)),
+    ...words.flatMap((word) => giveawayFindings(document, word, answers)),
   ];
 }
 
@@ -76,21 +77,23 @@ function lengthFindings({ answer, clue }: CluedAnswer): Finding[] {
   return [{ rule: 'clue', message: `${answer}: "${clue}" has ${length} characters; expected ${LONGEST_CLUE} at most` }];
 }
 
-/** A clue's words are neither its own answer nor another of the grid, and do not hold its own. */
-function giveawayFindings(document: ArrowwordDocument, { answer, clue }: CluedAnswer): Finding[] {
-  const tell = (message: string): Finding => ({ rule: 'giveaway', message: `${answer}: "${clue}" holds ${message}` });
-  const language = languageIn(document);
-  const tokens = (clue.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []).map((token) => plain(token, language));
+/** A clue's words are neither its own answer nor another of the grid, and do not hold its own; `answers` are in plain letters. */
+function giveawayFindings(
+  document: ArrowwordDocument,
+  { answer, clue }: CluedAnswer,
+  answers: ReadonlySet<string>,
+): Finding[] {
   const own = plainOf(document, answer);
-  const found: Finding[] = [];
-  if (tokens.some((token) => token === own || (lengthOf(own) >= SHORTEST_WITHIN && token.includes(own))))
-    found.push(tell('its answer'));
-  for (const other of document.words) {
-    const letters = plainOf(document, other.answer);
-    if (letters !== own && lengthOf(letters) >= SHORTEST_GIVEN_AWAY && tokens.includes(letters))
-      found.push(tell(`the answer ${other.answer}`));
-  }
-  return found;
+  const words = clue.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isOwn = (word: string) => word === own || (lengthOf(own) >= SHORTEST_WITHIN && word.includes(own));
+  const isOther = (word: string) => lengthOf(word) >= SHORTEST_GIVEN_AWAY && answers.has(word);
+  return words
+    .map((word) => plain(word, languageIn(document)))
+    .filter((word) => isOwn(word) || isOther(word))
+    .map((word) => ({
+      rule: 'giveaway',
+      message: `${answer}: "${clue}" holds ${isOwn(word) ? 'its answer' : `the answer ${word}`}`,
+    }));
 }
 
 function lengthOf(text: string): number {

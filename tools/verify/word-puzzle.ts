@@ -132,6 +132,7 @@ export function phraseFindings(document: WordPuzzle, [least, most]: readonly [nu
   if (read !== phrase) tell(`its cells read ${read}, not ${phrase}`);
   if (lettersOf(document, phraseText) !== plainOf(document, phrase)) tell(`"${phraseText}" is not ${phrase}`);
   if (!isPunchlineEnd(document)) tell(`"${phraseText}" are not the last words of "${document.joke.punchline}"`);
+  if (splitsLetter(document)) tell(`"${phraseText}" has CH, which is one letter and here two cells`);
   const shorter = shorterPhrase(document, least);
   if (shorter !== undefined) tell(`"${shorter}" would be long enough`);
   return found;
@@ -146,6 +147,12 @@ function isPunchlineEnd(document: WordPuzzle): boolean {
     lettersOf(document, joke.punchline.slice(at + phraseText.length)) === '' &&
     !/[\p{L}\p{N}][-'\u2010\u2011\u2019]?$/u.test(joke.punchline.slice(0, at))
   );
+}
+
+/** Whether cells of single letters hold a CH of Czech or Slovak, where players would expect one cell. */
+function splitsLetter(document: WordPuzzle): boolean {
+  const isOneLetter = ['cs', 'sk'].includes(languageIn(document));
+  return isOneLetter && /ch/i.test(document.phraseText) && !Object.values(document.alphabet ?? {}).includes('CH');
 }
 
 /** Fewer last words that are enough letters already. Their cells are the phrase's last ones that spell them. */
