@@ -58,7 +58,7 @@ export interface CalcudokuPuzzle extends NumberPuzzle {
   readonly cages: readonly Cage[];
 }
 
-/** One puzzle type a variant; a new variant adds its line here or in `WordPuzzleTypes`. */
+/** One puzzle type a variant; a new variant adds its line here or among those of word puzzles. */
 export interface NumberPuzzleTypes {
   readonly sudoku: SudokuPuzzle;
   readonly futoshiki: FutoshikiPuzzle;
@@ -130,6 +130,14 @@ export interface WordSearchPuzzle extends WordSearchGrid {
   readonly phraseText: string;
   readonly joke: JokeText;
 }
+
+export interface WordSearchTypes {
+  readonly 'word-search-de': WordSearchPuzzle;
+  readonly 'word-search-en': WordSearchPuzzle;
+  readonly 'word-search-cs': WordSearchPuzzle;
+  readonly 'word-search-sk': WordSearchPuzzle;
+}
+export type WordSearchVariant = keyof WordSearchTypes;
 
 /** How an arrowword's answers run. */
 export const ARROWS = ['right', 'down'] as const;
@@ -204,20 +212,18 @@ export interface ArrowwordTypes {
 }
 export type ArrowwordVariant = keyof ArrowwordTypes;
 
-export interface WordPuzzleTypes {
-  readonly 'word-search-de': WordSearchPuzzle;
-  readonly 'word-search-en': WordSearchPuzzle;
-  readonly 'word-search-cs': WordSearchPuzzle;
-  readonly 'word-search-sk': WordSearchPuzzle;
-}
+export interface WordPuzzleTypes extends WordSearchTypes, ArrowwordTypes {}
 export type WordVariant = keyof WordPuzzleTypes;
+export type AnyWordPuzzle = WordPuzzleTypes[WordVariant];
+/** A word puzzle as its record has it. */
+export type BareWordPuzzle = BareWordSearch | BareArrowword;
 
 export interface PuzzleTypes extends NumberPuzzleTypes, WordPuzzleTypes {}
 export type VariantName = keyof PuzzleTypes;
 export type AnyPuzzle = PuzzleTypes[VariantName];
 
 /** What a document says of where its puzzle stands. */
-export interface Addressed<V extends VariantName | ArrowwordVariant = VariantName> {
+export interface Addressed<V extends VariantName = VariantName> {
   readonly address: string;
   readonly variant: V;
   readonly level: string;
@@ -239,10 +245,8 @@ export type WordDocument<V extends WordVariant = WordVariant> = {
   readonly [K in V]: WordPuzzleTypes[K] & Addressed<K>;
 }[V];
 
-/** An arrowword with its address. */
-export type ArrowwordDocument<V extends ArrowwordVariant = ArrowwordVariant> = {
-  readonly [K in V]: ArrowwordTypes[K] & Addressed<K>;
-}[V];
+export type WordSearchDocument<V extends WordSearchVariant = WordSearchVariant> = WordDocument<V>;
+export type ArrowwordDocument<V extends ArrowwordVariant = ArrowwordVariant> = WordDocument<V>;
 
 export type PuzzleDocument<V extends VariantName = VariantName> =
   | NumberDocument<Extract<V, NumberVariant>>

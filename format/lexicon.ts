@@ -2,9 +2,10 @@
  * A lexicon asset: the texts that the word puzzles of a language share, and no more of them than its banks use. Normative
  * text: FORMAT.md, section 4.
  */
+import { clueNameAt, encodeClueName } from './clue-name.js';
 import { type Encoding, FORMAT_VERSION } from './container.js';
 import { openContent } from './content.js';
-import { type JokeName, type JokeText, LANGUAGES, type Language } from './documents.js';
+import { type ClueName, type JokeName, type JokeText, LANGUAGES, type Language } from './documents.js';
 import { BankError } from './error.js';
 
 /** What either encoding of a lexicon asset holds. Lines are joined by line feeds; a list without entries is an empty text. */
@@ -14,13 +15,27 @@ export interface LexiconContent {
   readonly fold: string;
   /** Lines: a cell, then the letters that share it. */
   readonly cells: string;
-  /** Lines: display forms, by their cells. */
+  /** Lines: display forms, by their cells; of those with the same cells first what stands for a word without a clue. */
   readonly words: string;
+  /** Lines, one a display form: the names of its clues, as records have them. Left out where no banks ask for clues. */
+  readonly names?: string;
+  /** Lines: the clues, in the order of their names. Left out with them. */
+  readonly clues?: string;
   /** Lines: `list:id`, by list and id. */
   readonly jokes: string;
   /** Lines, one a joke. */
   readonly setups: string;
   readonly punchlines: string;
+}
+
+/** A clue: what it is called, and its texts. */
+export interface NamedClue {
+  /** In cells. */
+  readonly answer: string;
+  readonly name: ClueName;
+  /** The answer as the clue means it. */
+  readonly display: string;
+  readonly text: string;
 }
 
 /** An open lexicon. */
@@ -32,9 +47,13 @@ export interface LexiconReader {
   readonly alphabet: Readonly<Record<string, string>>;
   /** Every display form, by its cells. */
   words(): readonly string[];
+  /** Every clue, in the order of the words. */
+  clues(): readonly NamedClue[];
   jokes(): readonly JokeText[];
   /** The full spelling of a word in cells. Throws `BankError` with fault `lexicon` where it has none. */
   displayOf(word: string): string;
+  /** A clue of an answer in cells. Throws `BankError` with fault `lexicon` where it has none of this name. */
+  clueOf(answer: string, name: ClueName): NamedClue;
   /** Throws `BankError` with fault `lexicon` where it has no such joke. */
   joke(name: JokeName): JokeText;
 }
@@ -55,18 +74,31 @@ export function openLexicon(bytes: Uint8Array): LexiconReader {
   const jokeByName = new Map(jokes.map((joke) => [`${joke.list}:${joke.id}`, joke]));
   const words = linesOf(parsed.words);
   let displays: ReadonlyMap<string, string> | undefined;
+  let clues: readonly NamedClue[] | undefined;
+  let clueByName: ReadonlyMap<string, NamedClue> | undefined;
+  const allClues = () => {
+    clues ??= cluesOf(parsed, words, cellsOf);
+    return clues;
+  };
   return {
     language,
     encoding,
     formatVersion: FORMAT_VERSION,
     alphabet: Object.fromEntries(linesOf(parsed.cells).map((line) => [line[0], line.slice(1)])),
     words: () => words,
+    clues: allClues,
     jokes: () => jokes,
     displayOf(word) {
-      displays ??= new Map(words.map((display) => [cellsOf(display), display]));
+      displays ??= firstByKey(words, cellsOf);
       const display = displays.get(word);
       if (display === undefined) throw new BankError('lexicon', `the lexicon of ${language} has no word ${word}`);
       return display;
+    },
+    clueOf(answer, name) {
+      clueByName ??= firstByKey(allClues(), (clue) => keyOf(clue.answer, clue.name));
+      const clue = clueByName.get(keyOf(answer, name));
+      if (clue !== undefined) return clue;
+      throw new BankError('lexicon', `the lexicon of ${language} has no clue ${encodeClueName(name)} of ${answer}`);
     },
     joke({ list, id }) {
       const joke = jokeByName.get(`${list}:${id}`);
@@ -96,6 +128,7 @@ export function checkLexicon(content: unknown): LexiconContent {
       `${key}: a line without letters`,
     );
   }
+  checkClues(checked);
   const names = linesOf(checked.jokes);
   demand(
     names.every((name) => JOKE_NAME.test(name)),
@@ -105,6 +138,34 @@ export function checkLexicon(content: unknown): LexiconContent {
     demand(linesOf(checked[key]).length === names.length, `${key}: other than ${names.length} lines`);
   }
   return checked;
+}
+
+/** Names and clues go together: a line of names for each word, a clue for each name. */
+function checkClues({ words, names = '', clues = '' }: LexiconContent): void {
+  demand(TEXT.test(clues), 'clues: no text');
+  const found = countNames(names);
+  demand(names === '' || countLines(names) === countLines(words), `names: other than ${countLines(words)} lines`);
+  demand(countLines(clues) === found, `clues: other than ${found} lines`);
+}
+
+/** How many names stand in lines of them. */
+function countNames(names: string): number {
+  demand(typeof names === 'string', 'names: no text');
+  let count = 0;
+  for (let at = 0; at < names.length; ) {
+    const read = names[at] === LINE ? undefined : clueNameAt(names, at);
+    demand(names[at] === LINE || read !== undefined, `names: no name of a clue at ${at}`);
+    at = read?.end ?? at + 1;
+    if (read !== undefined) count++;
+  }
+  return count;
+}
+
+function countLines(text: string): number {
+  if (text === '') return 0;
+  let count = 1;
+  for (let at = text.indexOf(LINE); at >= 0; at = text.indexOf(LINE, at + 1)) count++;
+  return count;
 }
 
 /** The lines of a text; none where it is empty. */
@@ -127,6 +188,42 @@ function folding({ fold, cells }: LexiconContent): (display: string) => string {
 
 function asciiUpper(character: string): string {
   return character >= 'a' && character <= 'z' ? character.toUpperCase() : character;
+}
+
+function cluesOf(
+  { names = '', clues = '' }: LexiconContent,
+  words: readonly string[],
+  cellsOf: (display: string) => string,
+): NamedClue[] {
+  const texts = linesOf(clues);
+  let next = 0;
+  return linesOf(names).flatMap((line, index) => {
+    if (line === '') return [];
+    const display = words[index];
+    const answer = cellsOf(display);
+    return namesIn(line).map((name) => ({ answer, name, display, text: texts[next++] }));
+  });
+}
+
+/** The names of a line that holds nothing else. */
+function namesIn(line: string): ClueName[] {
+  const names: ClueName[] = [];
+  for (let read = clueNameAt(line, 0); read !== undefined; read = clueNameAt(line, read.end)) names.push(read.name);
+  return names;
+}
+
+function keyOf(answer: string, { origin, ordinal }: ClueName): string {
+  return `${answer} ${origin} ${ordinal}`;
+}
+
+/** Of values with the same key the first. */
+function firstByKey<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T> {
+  const found = new Map<string, T>();
+  for (const value of values) {
+    const key = keyOf(value);
+    if (!found.has(key)) found.set(key, value);
+  }
+  return found;
 }
 
 function jokesOf({ jokes, setups, punchlines }: LexiconContent): JokeText[] {

@@ -4,7 +4,21 @@ import { formatAddress } from './address.js';
 import { checkContent, recordsOf } from './bank.js';
 import { type Encoding, FORMAT_VERSION } from './container.js';
 import { openContent } from './content.js';
-import type { AnyNumberPuzzle, BareWordSearch, NumberDocument, PuzzleDocument, WordDocument } from './documents.js';
+import type {
+  AnyNumberPuzzle,
+  ArrowwordDocument,
+  BareArrowword,
+  BareWordPuzzle,
+  BareWordSearch,
+  CluedAnswer,
+  ListedWord,
+  NamedAnswer,
+  NumberDocument,
+  PlacedWord,
+  PuzzleDocument,
+  WordDocument,
+  WordSearchDocument,
+} from './documents.js';
 import { BankError } from './error.js';
 import type { LexiconReader } from './lexicon.js';
 import { decodeRecord, type Graded, techniqueIn } from './record.js';
@@ -109,8 +123,14 @@ export function documentOf(address: Address, { puzzle, grade, hints }: Graded<An
   return (hints === undefined ? document : { ...document, hints }) as NumberDocument;
 }
 
-/** The public document of a word search: its address, then the puzzle with its texts. Throws `BankError` where the lexicon lacks one. */
-export function wordDocumentOf(address: Address, bare: BareWordSearch, lexicon: LexiconReader): WordDocument {
+/**
+ * The public document of a word puzzle: its address, then the puzzle with its texts. Throws `BankError` where the lexicon lacks
+ * one. That the puzzle is one of the address's variant is the caller's word.
+ */
+export function wordDocumentOf(address: Address, bare: BareWordSearch, lexicon: LexiconReader): WordSearchDocument;
+export function wordDocumentOf(address: Address, bare: BareArrowword, lexicon: LexiconReader): ArrowwordDocument;
+export function wordDocumentOf(address: Address, bare: BareWordPuzzle, lexicon: LexiconReader): WordDocument;
+export function wordDocumentOf(address: Address, bare: BareWordPuzzle, lexicon: LexiconReader): WordDocument {
   const { variant, level, number } = address;
   const { rows, columns, grid, phrase, phraseCells, phraseAt } = bare;
   const joke = lexicon.joke(bare.joke);
@@ -130,17 +150,23 @@ export function wordDocumentOf(address: Address, bare: BareWordSearch, lexicon: 
     columns,
     grid,
     ...(Object.keys(lexicon.alphabet).length === 0 ? {} : { alphabet: lexicon.alphabet }),
-    words: bare.words.map(({ word, start, direction }) => ({
-      word,
-      display: lexicon.displayOf(word),
-      start,
-      direction,
-    })),
+    words: bare.words.map((word) => ('clueName' in word ? cluedAnswer(word, lexicon) : listedWord(word, lexicon))),
     phrase,
     phraseText: joke.punchline.slice(from, from + length),
     phraseCells,
     joke,
   };
-  // That the puzzle is one of the address's variant is the caller's word.
   return document as WordDocument;
+}
+
+function listedWord({ word, start, direction }: PlacedWord, lexicon: LexiconReader): ListedWord {
+  return { word, display: lexicon.displayOf(word), start, direction };
+}
+
+function cluedAnswer(
+  { answer, clueName, clueCell, start, direction }: NamedAnswer,
+  lexicon: LexiconReader,
+): CluedAnswer {
+  const { display, text } = lexicon.clueOf(answer, clueName);
+  return { answer, display, clue: text, clueCell, start, direction };
 }

@@ -2,7 +2,7 @@
  * What an app needs of a variant: read and write its puzzles, draw them, and check a stored solution.
  * One implementation a variant in `variants/`; no search lives here.
  */
-import type { VariantName } from './documents.js';
+import type { VariantName, WordVariant } from './documents.js';
 
 /** A broken rule: a stable name, the cells concerned, and a sentence for people. */
 export interface Violation {
@@ -23,4 +23,9 @@ export interface Rules<P, V extends VariantName = VariantName> {
   render(puzzle: P, solved?: boolean): string;
   /** The rules that the stored solution and clues break; empty for a sound puzzle. */
   violations(puzzle: P): readonly Violation[];
+}
+
+/** Rules of word puzzles, which draw a puzzle from its record alone, or with its texts. */
+export interface WordPuzzleRules<P, T, V extends WordVariant = WordVariant> extends Rules<P, V> {
+  render(puzzle: P | T, solved?: boolean): string;
 }

@@ -69,6 +69,37 @@ function isSide(side: number): boolean {
   return Number.isInteger(side) && side >= WORD_GRID_SIDES.min && side <= WORD_GRID_SIDES.max;
 }
 
+/** Stands for so many cells of a distance, with a further character to come. */
+const GAP_MORE = BIT_ALPHABET.length - 1;
+
+/** Writes distances of 0 and more: a character for less than 63, one before it for every 63 of them. */
+export function encodeGaps(gaps: readonly number[]): string {
+  let text = '';
+  for (const gap of gaps) {
+    text += BIT_ALPHABET[GAP_MORE].repeat(Math.floor(gap / GAP_MORE));
+    text += BIT_ALPHABET[gap % GAP_MORE];
+  }
+  return text;
+}
+
+/** Reads what `encodeGaps` wrote; `offset` is the part's place in the record, for the error. */
+export function decodeGaps(text: string, offset: number): number[] {
+  const gaps: number[] = [];
+  let gap = 0;
+  let isWhole = true;
+  for (let at = 0; at < text.length; at++) {
+    const digit = BIT_ALPHABET.indexOf(text[at]);
+    if (digit < 0) throw new BankError('record', `no distance: ${text[at]}`, offset + at);
+    gap += digit;
+    isWhole = digit !== GAP_MORE;
+    if (!isWhole) continue;
+    gaps.push(gap);
+    gap = 0;
+  }
+  if (!isWhole) throw new BankError('record', 'a distance that goes on behind the end', offset + text.length);
+  return gaps;
+}
+
 /** A joke's name, and the stretch of its punchline that a puzzle hides. */
 export interface JokeUse {
   readonly joke: JokeName;

@@ -3,7 +3,7 @@
  * keeps the rules and meets the level's wish; a number puzzle has exactly one solution and is graded as the level's band.
  */
 import { parseAddress } from '../format/address.js';
-import type { BareWordSearch, NumberPuzzle } from '../format/documents.js';
+import type { BareWordPuzzle, NumberPuzzle } from '../format/documents.js';
 import { encodeRecord, type Graded } from '../format/record.js';
 import { BANDS, type Band, type Grade } from '../format/techniques.js';
 import { fillOrder } from './grade/hints.js';
@@ -49,14 +49,19 @@ export function makeRecord<P extends NumberPuzzle, L extends Parameters>(
 }
 
 /** Makes the word puzzle of an address. Throws as `makeRecord` does. */
-export function makeWordRecord<L>(maker: WordMaker<L>, address: string, level: L, maxAttempts: number): Made {
+export function makeWordRecord<P extends BareWordPuzzle, L>(
+  maker: WordMaker<P, L>,
+  address: string,
+  level: L,
+  maxAttempts: number,
+): Made {
   const parsed = parseAddress(address);
   if (parsed === undefined) throw new Error(`${address}: no address`);
   return attempted(address, maxAttempts, (random) => {
     const draft = maker.generate(random, parsed, level);
     if ('discarded' in draft) return draft;
     const record = maker.rules.encode(draft.puzzle);
-    const puzzle: BareWordSearch = maker.rules.decode(record);
+    const puzzle = maker.rules.decode(record);
     const [broken] = maker.rules.violations(puzzle);
     if (broken !== undefined) throw new Error(`${address}: the generator broke a rule: ${broken.message}`);
     const shortfall = maker.shortfall(puzzle, level);

@@ -4,7 +4,7 @@
  */
 
 import type { Address } from '../format/address.js';
-import type { BareWordSearch, NumberVariant, WordVariant } from '../format/documents.js';
+import type { BareWordPuzzle, NumberVariant, WordVariant } from '../format/documents.js';
 import type { Rules } from '../format/rules.js';
 import type { Band } from '../format/techniques.js';
 import type { Grader } from './grade/grader.js';
@@ -37,8 +37,8 @@ export interface Maker<P, L extends Parameters = Parameters> {
 }
 
 /** Makes word puzzles out of a language's words and jokes. */
-export interface WordMaker<L> {
-  readonly rules: Rules<BareWordSearch, WordVariant>;
+export interface WordMaker<P extends BareWordPuzzle, L> {
+  readonly rules: Rules<P, WordVariant>;
   /** How many puzzles of a level there are jokes for. */
   jokesFor(level: string): number;
   /** The first of a level's numbers whose joke is struck, without another in its place; `undefined`: none is. */
@@ -46,7 +46,7 @@ export interface WordMaker<L> {
   /** Why no puzzle can be what the level wishes, as `key: value; what was expected`; `undefined` where some may be. */
   wishFault(name: string, level: L): string | undefined;
   /** ONE attempt at the puzzle of an address, from nothing but the random stream, the words and jokes, and the level's parameters. */
-  generate(random: Random, address: Address, level: L): Attempt<BareWordSearch>;
+  generate(random: Random, address: Address, level: L): Attempt<P>;
   /** Where the finished puzzle is not what it should be besides its rules, the reason; `undefined` where it is. */
-  shortfall(puzzle: BareWordSearch, level: L): string | undefined;
+  shortfall(puzzle: P, level: L): string | undefined;
 }

@@ -18,7 +18,7 @@ type MakerOf<P> = Maker<P, any>;
 // biome-ignore lint/suspicious/noExplicitAny: a puzzle that a maker made goes back to that maker only.
 export type AnyMaker = MakerOf<any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above.
-export type AnyWordMaker = WordMaker<any>;
+export type AnyWordMaker = WordMaker<any, any>;
 
 export const MAKERS: { readonly [V in NumberVariant]: MakerOf<NumberPuzzleTypes[V]> } = {
   sudoku: sudokuMaker,
@@ -28,9 +28,7 @@ export const MAKERS: { readonly [V in NumberVariant]: MakerOf<NumberPuzzleTypes[
   calcudoku: calcudokuMaker,
 };
 
-type MakerFor = (variant: WordVariant, ground: WordGround) => AnyWordMaker;
-
-const WORD_MAKERS: { readonly [V in WordVariant]: MakerFor } = {
+const WORD_MAKERS: { readonly [V in WordVariant]?: (variant: V, ground: WordGround) => AnyWordMaker } = {
   'word-search-de': wordSearchMaker,
   'word-search-en': wordSearchMaker,
   'word-search-cs': wordSearchMaker,
@@ -38,6 +36,8 @@ const WORD_MAKERS: { readonly [V in WordVariant]: MakerFor } = {
 };
 
 /** The maker of a word variant, out of the words and jokes of its language. It holds their indices: make one and keep it. */
-export function wordMakerOf(variant: WordVariant, ground: WordGround): AnyWordMaker {
-  return WORD_MAKERS[variant](variant, ground);
+export function wordMakerOf<V extends WordVariant>(variant: V, ground: WordGround): AnyWordMaker {
+  const make = WORD_MAKERS[variant];
+  if (make === undefined) throw new Error(`${variant} has no maker`);
+  return make(variant, ground);
 }

@@ -1,11 +1,11 @@
 /** Puzzles of fixed addresses as a person can read them. `npm run golden -- --accept` takes changes after a look at them. */
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../format/address.js';
-import type { AnyNumberPuzzle, VariantName, WordVariant } from '../format/documents.js';
+import type { AnyNumberPuzzle, VariantName, WordSearchVariant } from '../format/documents.js';
 import { openLexicon } from '../format/lexicon.js';
 import { wordDocumentOf } from '../format/reader.js';
 import { decodeRecord, type Graded } from '../format/record.js';
-import { numberRulesOf, WORD_RULES } from '../format/variants.js';
+import { numberRulesOf, WORD_SEARCH_RULES } from '../format/variants.js';
 import { runTask } from '../tools/build/executor.js';
 import { lexiconsOf } from '../tools/build/lexicon-asset.js';
 import { sha256 } from '../tools/build/manifest.js';
@@ -17,7 +17,7 @@ import { numbersOf } from './tasks.js';
 
 const plan = readPlan(packageFile('test/golden/plan.json'));
 const grounds = new Grounds(plan);
-const wordVariants = Object.keys(WORD_RULES) as WordVariant[];
+const wordVariants = Object.keys(WORD_SEARCH_RULES) as WordSearchVariant[];
 const variants = [...new Set(numbersOf(plan.rows).map((row) => row.variant))];
 
 /** Grade and hints, a line each. */
@@ -66,7 +66,7 @@ describe('golden', () => {
   });
 
   it.each(wordVariants)('%s', async (variant) => {
-    const rules = WORD_RULES[variant];
+    const rules = WORD_SEARCH_RULES[variant];
     const made = madeOf(variant);
     const [asset] = lexiconsOf(
       made,
@@ -77,10 +77,9 @@ describe('golden', () => {
     const drawn = made.map(({ address, record, attempts }) => {
       const bare = rules.decode(record);
       const document = wordDocumentOf(parseAddress(address)!, bare, lexicon);
-      const puzzle = { ...bare, ...document };
       const { setup, punchline } = document.joke;
       const head = `${address}  attempts: ${attempts}\n${setup}\n${punchline}\n${document.phraseText}\n`;
-      return `${head}\n${rules.render(puzzle)}\n\n${rules.render(puzzle, true)}\n\n${record}\n`;
+      return `${head}\n${rules.render(document)}\n\n${rules.render(document, true)}\n\n${record}\n`;
     });
     const text = `${JSON.stringify(asset.content, null, 2)}\n`;
     await expect([...drawn, text, hashesOf(variant, made)].join('\n')).toMatchFileSnapshot(`golden/${variant}.txt`);

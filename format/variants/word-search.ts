@@ -12,31 +12,40 @@ import {
   type Direction,
   type ListedWord,
   type PlacedWord,
-  type WordVariant,
+  type WordSearchPuzzle,
+  type WordSearchVariant,
 } from '../documents.js';
 import { BankError } from '../error.js';
 import { BIT_ALPHABET, PART_SEPARATOR, splitParts } from '../layout.js';
 import { otherReadings } from '../readings.js';
-import type { Rules, Violation } from '../rules.js';
-import { decodeJoke, decodeSize, encodeJoke, encodeSize, type GridSize, runOf } from '../word-grid.js';
+import type { Violation, WordPuzzleRules } from '../rules.js';
+import {
+  decodeGaps,
+  decodeJoke,
+  decodeSize,
+  encodeGaps,
+  encodeJoke,
+  encodeSize,
+  type GridSize,
+  runOf,
+} from '../word-grid.js';
 
 const PARTS = 5;
-const GAP_ALPHABET = BIT_ALPHABET;
-/** Stands for so many cells, with a further character to come. */
-const GAP_MORE = GAP_ALPHABET.length - 1;
 /** Eighty-eight printable characters: eight directions by eleven lengths. */
 const KIND_ALPHABET = `${BIT_ALPHABET}!#$%&'()*+,/:;<=>?@[]^\`{`;
 export const WORD_LENGTHS = { min: 3, max: 13 } as const;
 
 /** The rules of a language's word searches. */
-export function wordSearchRules<V extends WordVariant>(name: V): Rules<BareWordSearch, V> {
+export function wordSearchRules<V extends WordSearchVariant>(
+  name: V,
+): WordPuzzleRules<BareWordSearch, WordSearchPuzzle, V> {
   return { name, parts: PARTS, encode, decode, render, violations };
 }
 
 function encode(puzzle: BareWordSearch): string {
   const cells = [...puzzle.grid];
   if (cells.length !== puzzle.rows * puzzle.columns) throw new RangeError(`a grid of ${cells.length} cells`);
-  let starts = '';
+  const gaps: number[] = [];
   let kinds = '';
   let last: PlacedWord | undefined;
   for (const word of puzzle.words) {
@@ -47,13 +56,11 @@ function encode(puzzle: BareWordSearch): string {
     }
     if (length < WORD_LENGTHS.min || length > WORD_LENGTHS.max) throw new RangeError(`a word of ${length} cells`);
     if (last !== undefined && compareWords(last, word) >= 0) throw new RangeError('words out of their order');
-    let gap = word.start - (last?.start ?? 0);
-    for (; gap >= GAP_MORE; gap -= GAP_MORE) starts += GAP_ALPHABET[GAP_MORE];
-    starts += GAP_ALPHABET[gap];
+    gaps.push(word.start - (last?.start ?? 0));
     kinds += KIND_ALPHABET[DIRECTIONS.indexOf(word.direction) + DIRECTIONS.length * (length - WORD_LENGTHS.min)];
     last = word;
   }
-  return [encodeSize(puzzle), puzzle.grid, starts, kinds, encodeJoke(puzzle)].join(PART_SEPARATOR);
+  return [encodeSize(puzzle), puzzle.grid, encodeGaps(gaps), kinds, encodeJoke(puzzle)].join(PART_SEPARATOR);
 }
 
 /** The order of words in records and documents: by start, then by direction. */
@@ -71,7 +78,11 @@ function decode(record: string): BareWordSearch {
   }
   const startsAt = at + grid.length + 1;
   const kindsAt = startsAt + starts.length + 1;
-  const firsts = decodeStarts(starts, startsAt);
+  let first = 0;
+  const firsts = decodeGaps(starts, startsAt).map((gap): Cell => {
+    first += gap;
+    return first;
+  });
   if (firsts.length !== kinds.length) {
     throw new BankError('record', `${kinds.length} kinds of words; expected ${firsts.length}`, kindsAt);
   }
@@ -99,23 +110,8 @@ function decode(record: string): BareWordSearch {
   };
 }
 
-function decodeStarts(text: string, offset: number): Cell[] {
-  const starts: Cell[] = [];
-  let start = 0;
-  let isWhole = true;
-  for (let at = 0; at < text.length; at++) {
-    const gap = GAP_ALPHABET.indexOf(text[at]);
-    if (gap < 0) throw new BankError('record', `no distance of words: ${text[at]}`, offset + at);
-    start += gap;
-    isWhole = gap !== GAP_MORE;
-    if (isWhole) starts.push(start);
-  }
-  if (!isWhole) throw new BankError('record', 'a distance that goes on behind the end', offset + text.length);
-  return starts;
-}
-
-/** A word search as it can be drawn: with its texts, or from its record alone. */
-type Drawable = BareWordSearch & { readonly alphabet?: Readonly<Record<string, string>> };
+/** A word search as it can be drawn: from its record alone, or with its texts. */
+type Drawable = (BareWordSearch & { readonly alphabet?: never }) | WordSearchPuzzle;
 
 /**
  * The grid, letters apart, and the words to find, by length and letters. Solved: words as strokes between their letters, the

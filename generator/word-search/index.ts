@@ -11,9 +11,9 @@
  * (`tools/bench/reference/word-search.ts`).
  */
 import type { Address } from '../../format/address.js';
-import { type BareWordSearch, DIRECTIONS, type Direction, type WordVariant } from '../../format/documents.js';
+import { type BareWordSearch, DIRECTIONS, type Direction, type WordSearchVariant } from '../../format/documents.js';
 import { compareWords } from '../../format/variants/word-search.js';
-import { WORD_RULES } from '../../format/variants.js';
+import { WORD_SEARCH_RULES } from '../../format/variants.js';
 import { parseGridLevel, WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { windowOf } from '../jokes/windows.js';
 import type { Attempt, WordMaker } from '../maker.js';
@@ -33,7 +33,10 @@ export interface WordSearchLevel {
 }
 
 /** Makes the word searches of a language; holds the indices of words and the orders of jokes that its levels ask for. */
-export function wordSearchMaker(variant: WordVariant, ground: WordGround): WordMaker<WordSearchLevel> {
+export function wordSearchMaker(
+  variant: WordSearchVariant,
+  ground: WordGround,
+): WordMaker<BareWordSearch, WordSearchLevel> {
   const words = new Map<number, LevelWords>();
   const orders = new Map<string, (NumberedJoke | undefined)[]>();
   const readings = new BlockedReadings(ground);
@@ -52,7 +55,7 @@ export function wordSearchMaker(variant: WordVariant, ground: WordGround): WordM
   };
 
   return {
-    rules: WORD_RULES[variant],
+    rules: WORD_SEARCH_RULES[variant],
 
     jokesFor: (level) => orderFor(level).length,
 

@@ -4,7 +4,7 @@ import { openContainer } from '../../format/container.js';
 import type { NumberVariant, VariantName } from '../../format/documents.js';
 import { decodeRecord } from '../../format/record.js';
 import { BANDS, codeOf, levelOf, techniquesOf } from '../../format/techniques.js';
-import { isWordVariant, numberRulesOf, WORD_RULES } from '../../format/variants.js';
+import { isWordVariant, numberRulesOf, WORD_SEARCH_RULES, wordRulesOf } from '../../format/variants.js';
 import { packBank } from '../../tools/build/pack.js';
 import { RECORDS } from './records.js';
 import { LEXICONS, WORD_RECORDS } from './word-records.js';
@@ -20,7 +20,7 @@ export const EXAMPLE: Bank = {
 
 /** What a record says: a number puzzle's document without the address; of a word search what its record holds. */
 export function puzzleOf(variant: VariantName, record: string): object {
-  if (isWordVariant(variant)) return WORD_RULES[variant].decode(record);
+  if (isWordVariant(variant)) return wordRulesOf(variant).decode(record);
   const { puzzle, ...said } = decodeRecord(numberRulesOf(variant), record);
   return { ...puzzle, ...said };
 }
@@ -58,7 +58,9 @@ export function rewritten(text: string): string {
 /** The lexicon of the first German record alone. */
 function firstLexicon(): object {
   const { words, jokes, setups, punchlines } = LEXICONS.de;
-  const listed = WORD_RULES['word-search-de'].decode(WORD_RECORDS['word-search-de'][0]).words.map(({ word }) => word);
+  const listed = WORD_SEARCH_RULES['word-search-de']
+    .decode(WORD_RECORDS['word-search-de'][0])
+    .words.map(({ word }) => word);
   const kept = words.split('\n').filter((display) => listed.includes(display.toUpperCase()));
   const at = jokes.split('\n').indexOf('0:19');
   const line = (text: string) => text.split('\n')[at];

@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../format/bank.js';
 import { ENCODINGS, FORMAT_VERSION, openContainer } from '../../format/container.js';
-import type { NumberVariant, WordVariant } from '../../format/documents.js';
+import type { NumberVariant, WordSearchVariant } from '../../format/documents.js';
 import { openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
 import { decodeRecord, encodeRecord } from '../../format/record.js';
-import { languageOf, NUMBER_RULES, numberRulesOf, WORD_RULES } from '../../format/variants.js';
+import { languageOf, NUMBER_RULES, numberRulesOf, WORD_SEARCH_RULES } from '../../format/variants.js';
 import { seedFor } from '../../generator/random/seed.js';
 import { packBank, packLexicon } from '../../tools/build/pack.js';
 import { EXAMPLE, puzzleOf, RECORD_BLOCK, rewritten, TABLE } from './format-page.js';
@@ -69,7 +69,7 @@ describe('vectors', () => {
   });
 
   it('of word searches and their lexicons', async () => {
-    const vectors = (Object.keys(WORD_RULES) as WordVariant[]).flatMap((variant) =>
+    const vectors = (Object.keys(WORD_SEARCH_RULES) as WordSearchVariant[]).flatMap((variant) =>
       ENCODINGS.map((encoding) => {
         const lexicon = packLexicon(LEXICONS[languageOf(variant)], encoding);
         const asset = packBank(wordBank(variant), encoding);

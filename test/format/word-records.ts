@@ -1,10 +1,10 @@
 /** A few records of word searches, and the lexicons that hold their texts: for vectors, damage tests and FORMAT.md's example. */
 import type { Bank } from '../../format/bank.js';
-import type { Language, WordVariant } from '../../format/documents.js';
+import type { Language, WordSearchVariant } from '../../format/documents.js';
 import type { LexiconContent } from '../../format/lexicon.js';
 
 /** The second Czech one has a cell that holds CH. */
-export const WORD_RECORDS: { readonly [V in WordVariant]: readonly string[] } = {
+export const WORD_RECORDS: { readonly [V in WordSearchVariant]: readonly string[] } = {
   'word-search-de': [
     'GG.TIMAKNDUFTLEEOREAGSGBNUIFAELEENURRNN.AECMMDC.ZaIPXNe.AAATUH',
     'GG.RBANOLEDZKIEFGARNSPYEAWSOTEMIESBOOTK.EJLGBCC.LIWfIGe.AAAHZJ',
@@ -61,11 +61,11 @@ export const LEXICONS: { readonly [L in Language]: LexiconContent } = {
 };
 
 /** A bank of the records, all in one level. */
-export function wordBank(variant: WordVariant): Bank {
+export function wordBank(variant: WordSearchVariant): Bank {
   return { variant, levels: [{ level: LEVELS[variant], records: WORD_RECORDS[variant] }] };
 }
 
-const LEVELS: { readonly [V in WordVariant]: string } = {
+const LEVELS: { readonly [V in WordSearchVariant]: string } = {
   'word-search-de': '6x6',
   'word-search-en': '7x6',
   'word-search-cs': '6x8',

@@ -2,19 +2,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENCODINGS } from '../../format/container.js';
-import { type BareWordSearch, DIRECTIONS, type WordDocument, type WordVariant } from '../../format/documents.js';
+import {
+  type BareWordSearch,
+  DIRECTIONS,
+  type WordSearchDocument,
+  type WordSearchVariant,
+} from '../../format/documents.js';
 import { BankError } from '../../format/error.js';
 import { checkLexicon, openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
 import { WORD_LENGTHS } from '../../format/variants/word-search.js';
-import { languageOf, WORD_RULES } from '../../format/variants.js';
+import { languageOf, WORD_SEARCH_RULES } from '../../format/variants.js';
 import { decodeJoke, encodeJoke, parseGridLevel, runOf } from '../../format/word-grid.js';
 import { packBank, packLexicon } from '../../tools/build/pack.js';
 import { schemaFault } from '../../tools/json.js';
-import { WORD_VARIANTS } from '../words.js';
+import { WORD_SEARCH_VARIANTS } from '../words.js';
 import { LEXICONS, WORD_RECORDS, wordBank } from './word-records.js';
 
-const rules = WORD_RULES['word-search-de'];
+const rules = WORD_SEARCH_RULES['word-search-de'];
 const [RECORD] = WORD_RECORDS['word-search-de'];
 const [SIZE, GRID, STARTS, KINDS, JOKE] = RECORD.split('.');
 
@@ -108,7 +113,7 @@ describe('a record of a word search', () => {
     ['a kind too few', [SIZE, GRID, STARTS, KINDS.slice(1), JOKE], /6 kinds of words; expected 7/, 48],
     ['an unknown kind', [SIZE, GRID, STARTS, `~${KINDS.slice(1)}`, JOKE], /no kind of a word: ~/, 48],
     ['a word out of the grid', [SIZE, GRID, STARTS, `E${KINDS.slice(1)}`, JOKE], /a word that leaves the grid/, 48],
-    ['an unknown distance', [SIZE, GRID, `~${STARTS.slice(1)}`, KINDS, JOKE], /no distance of words: ~/, 40],
+    ['an unknown distance', [SIZE, GRID, `~${STARTS.slice(1)}`, KINDS, JOKE], /no distance: ~/, 40],
     ['a distance without an end', [SIZE, GRID, `${STARTS}_`, KINDS, JOKE], /goes on behind the end/, 48],
     ['no joke', [SIZE, GRID, STARTS, KINDS, 'AAAA'], /no joke: AAAA/, 56],
     ['joke 0', [SIZE, GRID, STARTS, KINDS, 'AAAAAB'], /no joke/, 56],
@@ -172,12 +177,12 @@ describe('the name of a word level', () => {
 });
 
 /** The open bank of a variant, with its lexicon. */
-function opened(variant: WordVariant, encoding: (typeof ENCODINGS)[number] = 'msgpack') {
+function opened(variant: WordSearchVariant, encoding: (typeof ENCODINGS)[number] = 'msgpack') {
   const lexicon = openLexicon(packLexicon(LEXICONS[languageOf(variant)], encoding));
   return { lexicon, bank: openBank(packBank(wordBank(variant), encoding), lexicon) };
 }
 
-describe.each(WORD_VARIANTS)('%s', (variant) => {
+describe.each(WORD_SEARCH_VARIANTS)('%s', (variant) => {
   it('decodes to documents that keep the schema, the same from both encodings', () => {
     const documents = ENCODINGS.map((encoding) => {
       const { bank } = opened(variant, encoding);
@@ -225,14 +230,13 @@ describe.each(WORD_VARIANTS)('%s', (variant) => {
   it('draws its puzzles', () => {
     const { bank } = opened(variant);
     const [level] = bank.levels();
-    const document = bank.puzzle(level, 1) as WordDocument;
-    const drawn = { ...WORD_RULES[variant].decode(bank.record(level, 1)), ...document };
-    const given = WORD_RULES[variant].render(drawn).split('\n');
+    const document = bank.puzzle(level, 1) as WordSearchDocument;
+    const given = WORD_SEARCH_RULES[variant].render(document).split('\n');
     expect(given.slice(0, document.rows).map((line) => line.split(' ').length)).toEqual(
       new Array(document.rows).fill(document.columns),
     );
     for (const { display } of document.words) expect(given.slice(document.rows).join(' ')).toContain(display);
-    const solved = WORD_RULES[variant].render(drawn, true);
+    const solved = WORD_SEARCH_RULES[variant].render(document, true);
     expect(solved.match(/\(/g)).toHaveLength(document.phraseCells.length);
     expect(solved).toMatch(/[-|\\/]/);
   });
@@ -242,7 +246,7 @@ describe('a lexicon', () => {
   it('says what cells of several letters stand for', () => {
     const { lexicon, bank } = opened('word-search-cs');
     expect(lexicon.alphabet).toEqual({ '\ue000': 'CH' });
-    const document = bank.puzzle('6x8', 2) as WordDocument;
+    const document = bank.puzzle('6x8', 2) as WordSearchDocument;
     expect(document.alphabet).toEqual({ '\ue000': 'CH' });
     expect(document.grid).toContain('\ue000');
     expect(opened('word-search-de').lexicon.alphabet).toEqual({});

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS } from '../../format/documents.js';
-import { WORD_RULES } from '../../format/variants.js';
+import { WORD_SEARCH_RULES } from '../../format/variants.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { wordMakerOf } from '../../generator/variants.js';
 import { AXES, LONGEST_SLOT, layOut } from '../../generator/word-search/layout.js';
 import { levelWords } from '../../generator/word-search/words.js';
 import { type IndexedWord, WordIndex } from '../../generator/words/word-index.js';
 import { verifyWordSearch } from '../../tools/verify/index.js';
-import { documentOf, grounds, recordOf, WORD_VARIANTS } from '../words.js';
+import { documentOf, grounds, recordOf, WORD_SEARCH_VARIANTS } from '../words.js';
 
 const sides = fc.integer({ min: 6, max: 20 });
 const numbers = fc.integer({ min: 1, max: 150 });
@@ -108,7 +108,7 @@ describe('an index of words', () => {
   });
 });
 
-describe.each(WORD_VARIANTS)('%s', (variant) => {
+describe.each(WORD_SEARCH_VARIANTS)('%s', (variant) => {
   const { blocked } = grounds.language(variant.slice(-2) as 'de');
 
   it('keeps the rules at any size, also where rows and columns differ', () => {
@@ -133,7 +133,7 @@ describe.each(WORD_VARIANTS)('%s', (variant) => {
         const attempt = () => other.generate(randomFor(address, 0), { variant, level: '9x9', number }, {});
         const record = recordOf(address);
         const made = attempt();
-        expect('puzzle' in made && WORD_RULES[variant].encode(made.puzzle)).toBe(record);
+        expect('puzzle' in made && WORD_SEARCH_RULES[variant].encode(made.puzzle)).toBe(record);
       }),
       { numRuns: 20 },
     );

@@ -3,10 +3,10 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openContainer } from '../../format/container.js';
-import type { WordDocument } from '../../format/documents.js';
+import type { WordSearchDocument } from '../../format/documents.js';
 import { openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
-import { WORD_RULES } from '../../format/variants.js';
+import { WORD_SEARCH_RULES } from '../../format/variants.js';
 import { runTask } from '../../tools/build/executor.js';
 import { packLexicon } from '../../tools/build/pack.js';
 import { editionOf } from '../../tools/lexicon/editions.js';
@@ -104,7 +104,7 @@ describe('word searches', () => {
       readFileSync(join(folder, 'word_search_de_8x8.pbk')),
       openLexicon(readFileSync(join(folder, 'lexicon_de.pbk'))),
     );
-    const document = bank.puzzle('8x8', 2) as WordDocument;
+    const document = bank.puzzle('8x8', 2) as WordSearchDocument;
     const shown = async (...more: string[]) => (await ran(['show', address, ...at, ...more])).stdout;
     const text = await shown();
     for (const { display } of document.words) expect(text).toContain(display);
@@ -198,7 +198,7 @@ describe('word searches', () => {
     }
     const had = [1, 2, 3].filter((number) => {
       const bank = openBank(readFileSync(join(folder, 'word_search_sk_8x8.pbk')), lexicon);
-      const { joke } = bank.puzzle('8x8', number) as WordDocument;
+      const { joke } = bank.puzzle('8x8', number) as WordSearchDocument;
       return joke.list === list && joke.id === id;
     });
     const { stdout } = await ran(['diff', folder, copy, '--json']);
@@ -377,9 +377,9 @@ describe('words and jokes that grow or are struck', () => {
 });
 
 function openRecord(record: string) {
-  return WORD_RULES['word-search-de'].decode(record).words;
+  return WORD_SEARCH_RULES['word-search-de'].decode(record).words;
 }
 
 function readJokeOf(record: string) {
-  return WORD_RULES['word-search-de'].decode(record).joke;
+  return WORD_SEARCH_RULES['word-search-de'].decode(record).joke;
 }

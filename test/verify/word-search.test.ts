@@ -1,6 +1,6 @@
 /** The verifier of word searches: a sound puzzle has no fault, and each planted one is found and named. */
 import { describe, expect, it } from 'vitest';
-import type { ListedWord, WordDocument } from '../../format/documents.js';
+import type { ListedWord, WordSearchDocument } from '../../format/documents.js';
 import { runOf } from '../../format/word-grid.js';
 import { verifyWordBank, verifyWordSearch, type WordFacts, type WordWish } from '../../tools/verify/index.js';
 import { documentOf, grounds } from '../words.js';
@@ -16,12 +16,12 @@ function cellsOf({ word, start, direction }: ListedWord): number[] {
   return runOf(sound, start, direction, [...word].length)!;
 }
 
-function rulesIn(document: WordDocument, wish: WordWish = {}, more: Partial<WordFacts> = {}): string[] {
+function rulesIn(document: WordSearchDocument, wish: WordWish = {}, more: Partial<WordFacts> = {}): string[] {
   return [...new Set(verifyWordSearch(document, { ...facts, ...more }, wish).map(({ rule }) => rule))].sort();
 }
 
 /** The puzzle with other letters in some cells, and with it its words and phrase as the grid then reads them. */
-function relettered(changes: readonly (readonly [number, string])[]): WordDocument {
+function relettered(changes: readonly (readonly [number, string])[]): WordSearchDocument {
   const grid = [...letters];
   for (const [cell, letter] of changes) grid[cell] = letter;
   return {
@@ -117,7 +117,7 @@ describe('the verifier of word searches', () => {
 
   it('finds a blocked word outside of the words, and lets it pass within one', () => {
     const row = 5;
-    const found = (word: string, more: Partial<WordDocument> = {}) =>
+    const found = (word: string, more: Partial<WordSearchDocument> = {}) =>
       verifyWordSearch({ ...sound, ...more }, { blocked: [word] }).filter(({ rule }) => rule === 'blocked');
     const across = letters.slice(row * columns, row * columns + 6).join('');
     const backwards = [...across].reverse().join('');
@@ -128,7 +128,7 @@ describe('the verifier of word searches', () => {
     for (const { word } of words) expect([word, found(word)]).toEqual([word, []]);
   });
 
-  it.each<[string, Partial<WordDocument>, string]>([
+  it.each<[string, Partial<WordSearchDocument>, string]>([
     ['an address of another', { address: 'word-search-de/12x12/4' }, 'address'],
     ['another size than the level', { level: '12x13', address: 'word-search-de/12x13/3' }, 'size'],
     ['a grid with a cell less', { grid: letters.slice(1).join('') }, 'shape'],

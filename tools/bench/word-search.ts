@@ -2,9 +2,9 @@
  * Making a word search, from the address to the record, beside the published method on the same words and phrases: speed, and
  * what the grids of both are like.
  */
-import { type BareWordSearch, LANGUAGES, type Language, type WordVariant } from '../../format/documents.js';
+import { type BareWordSearch, LANGUAGES, type Language, type WordSearchVariant } from '../../format/documents.js';
 import { otherReadings } from '../../format/readings.js';
-import { WORD_RULES } from '../../format/variants.js';
+import { WORD_SEARCH_RULES } from '../../format/variants.js';
 import { runOf } from '../../format/word-grid.js';
 import { windowOf } from '../../generator/jokes/windows.js';
 import { makeWordRecord } from '../../generator/make.js';
@@ -82,7 +82,7 @@ interface Counted {
 }
 
 function compare(grounds: Grounds, language: Language, side: number, n: number, referenceN: number): Result {
-  const variant: WordVariant = `word-search-${language}`;
+  const variant: WordSearchVariant = `word-search-${language}`;
   const level = `${side}x${side}`;
   const ground = grounds.language(language);
   const maker = grounds.maker(variant);
@@ -116,7 +116,7 @@ function compare(grounds: Grounds, language: Language, side: number, n: number, 
     reference,
     ratio: reference / ours,
   };
-  const puzzles = made.map(({ record }) => WORD_RULES[variant].decode(record));
+  const puzzles = made.map(({ record }) => WORD_SEARCH_RULES[variant].decode(record));
   const bank = packBank({ variant, levels: [{ level, records: made.map(({ record }) => record) }] }, 'msgpack');
   const countedOurs = made.map(({ attempts }, input): Counted => {
     const puzzle: BareWordSearch = puzzles[input];

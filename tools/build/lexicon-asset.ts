@@ -1,8 +1,9 @@
 /** The lexicon assets of a build: for each language of word puzzles the texts that its banks use, and no others. */
+import { encodeClueName } from '../../format/clue-name.js';
 import type { Encoding } from '../../format/container.js';
-import type { BareWordSearch, Language } from '../../format/documents.js';
-import type { LexiconContent } from '../../format/lexicon.js';
-import { isWordVariant, languageOf, WORD_RULES } from '../../format/variants.js';
+import type { BareWordPuzzle, ClueName, JokeName, Language } from '../../format/documents.js';
+import type { LexiconContent, NamedClue } from '../../format/lexicon.js';
+import { isWordVariant, languageOf, wordRulesOf } from '../../format/variants.js';
 import type { WordGround } from '../../generator/words/ground.js';
 import { InputError } from '../errors.js';
 import type { Grounds } from '../plan/grounds.js';
@@ -36,9 +37,9 @@ export function lexiconsOf(
   for (const [index, { address, variant }] of tasks.entries()) {
     if (!isWordVariant(variant)) continue;
     const language = languageOf(variant);
-    const use = uses.get(language) ?? { words: new Map(), jokes: new Map() };
+    const use = uses.get(language) ?? { words: new Map(), clues: new Map(), jokes: new Map() };
     uses.set(language, use);
-    note(use, grounds.language(language), WORD_RULES[variant].decode(records[index]), address);
+    note(use, grounds.language(language), wordRulesOf(variant).decode(records[index]), address);
   }
   return grounds.codes().flatMap((code) => {
     const use = uses.get(code);
@@ -48,33 +49,87 @@ export function lexiconsOf(
 
 /** Texts by their names in records. */
 interface Uses {
-  /** Display forms by cells. */
+  /** Display forms of words without clues, by cells. */
   readonly words: Map<string, string>;
+  /** By answer and name. */
+  readonly clues: Map<string, NamedClue>;
   /** Setup and punchline by `list:id`. */
   readonly jokes: Map<string, readonly [string, string]>;
 }
 
-function note({ words, jokes }: Uses, ground: WordGround, puzzle: BareWordSearch, address: string): void {
+/** Takes the texts of a puzzle down. Throws `InputError` for one that is missing. */
+function note(uses: Uses, ground: WordGround, puzzle: BareWordPuzzle, address: string): void {
   const missing = (what: string) =>
     new InputError(
       `${address}: its record names ${what}, which the plan's words lack; \`build\` without --only makes it anew`,
     );
-  for (const { word } of puzzle.words) {
-    if (words.has(word)) continue;
-    const entry = ground.lexicon.byAnswer.get(word);
-    if (entry === undefined) throw missing(`the word ${word}`);
-    words.set(word, entry.display);
+  for (const word of puzzle.words) {
+    if ('clueName' in word) noteClue(uses, ground, word.answer, word.clueName, missing);
+    else noteWord(uses, ground, word.word, missing);
   }
-  const { list, id } = puzzle.joke;
+  noteJoke(uses, ground, puzzle.joke, missing);
+}
+
+type Missing = (what: string) => InputError;
+
+function noteWord({ words }: Uses, { lexicon }: WordGround, word: string, missing: Missing): void {
+  if (words.has(word)) return;
+  const entry = lexicon.byAnswer.get(word);
+  if (entry === undefined) throw missing(`the word ${word}`);
+  words.set(word, entry.display);
+}
+
+function noteClue({ clues }: Uses, { lexicon }: WordGround, answer: string, name: ClueName, missing: Missing): void {
+  const key = `${answer} ${encodeClueName(name)}`;
+  if (clues.has(key)) return;
+  const own = lexicon.byAnswer.get(answer)?.clues ?? [];
+  const clue = own.find(({ origin, ordinal }) => origin === name.origin && ordinal === name.ordinal);
+  if (clue === undefined) throw missing(`the clue ${encodeClueName(name)} of ${answer}`);
+  clues.set(key, { answer, name, display: clue.display, text: clue.text });
+}
+
+function noteJoke({ jokes }: Uses, ground: WordGround, { list, id }: JokeName, missing: Missing): void {
   const joke = ground.jokes[list]?.jokes[id - 1];
   if (joke === undefined) throw missing(`joke ${list}:${id}`);
   jokes.set(`${list}:${id}`, [joke.setup, joke.punchline]);
 }
 
-function assetOf({ language, lexicon: { alphabet } }: WordGround, { words, jokes }: Uses): LexiconAsset {
-  const displays = [...words].sort(([a], [b]) => byCodePoints(a, b)).map(([, display]) => display);
-  const characters = [...new Set(displays.flatMap((display) => [...display]))].sort(byCodePoints);
-  const named = [...jokes].sort(([a], [b]) => byJokeName(a, b));
+/** A line of `words`: a display form, and the clues that have it. */
+interface WordLine {
+  readonly answer: string;
+  readonly display: string;
+  readonly clues: NamedClue[];
+}
+
+/** By cells; with the same cells first the form that stands for the word without a clue, then by code points. */
+function linesOf({ words, clues }: Uses, { lexicon }: WordGround): WordLine[] {
+  const lines = new Map<string, WordLine>();
+  const lineOf = (answer: string, display: string): WordLine => {
+    const line = lines.get(`${answer} ${display}`) ?? { answer, display, clues: [] };
+    lines.set(`${answer} ${display}`, line);
+    return line;
+  };
+  for (const [answer, display] of words) lineOf(answer, display);
+  for (const clue of clues.values()) lineOf(clue.answer, clue.display).clues.push(clue);
+  for (const line of lines.values()) line.clues.sort((a, b) => byName(a.name, b.name));
+  const isOther = ({ answer, display }: WordLine) => (lexicon.byAnswer.get(answer)?.display === display ? 0 : 1);
+  return [...lines.values()].sort(
+    (a, b) => byCodePoints(a.answer, b.answer) || isOther(a) - isOther(b) || byCodePoints(a.display, b.display),
+  );
+}
+
+/** Tables by their numbers, then facts by their letters; within them by the ordinal. */
+function byName(a: ClueName, b: ClueName): number {
+  const isFact = ({ origin }: ClueName) => (/^[a-z]$/.test(origin) ? 1 : 0);
+  return isFact(a) - isFact(b) || byCodePoints(a.origin.padStart(2), b.origin.padStart(2)) || a.ordinal - b.ordinal;
+}
+
+function assetOf(ground: WordGround, uses: Uses): LexiconAsset {
+  const { language, lexicon } = ground;
+  const { alphabet } = lexicon;
+  const lines = linesOf(uses, ground);
+  const characters = [...new Set(lines.flatMap(({ display }) => [...display]))].sort(byCodePoints);
+  const named = [...uses.jokes].sort(([a], [b]) => byJokeName(a, b));
   const content: LexiconContent = {
     language,
     fold: characters
@@ -86,12 +141,21 @@ function assetOf({ language, lexicon: { alphabet } }: WordGround, { words, jokes
       .filter((cell) => alphabet.textOf(cell) !== cell)
       .map((cell) => cell + alphabet.textOf(cell))
       .join('\n'),
-    words: displays.join('\n'),
+    words: lines.map(({ display }) => display).join('\n'),
+    ...(uses.clues.size === 0 ? {} : clueColumns(lines)),
     jokes: named.map(([name]) => name).join('\n'),
     setups: named.map(([, [setup]]) => setup).join('\n'),
     punchlines: named.map(([, [, punchline]]) => punchline).join('\n'),
   };
-  return { language, content, words: displays.length, jokes: named.length };
+  return { language, content, words: lines.length, jokes: named.length };
+}
+
+/** Left out where there are no clues. */
+function clueColumns(lines: readonly WordLine[]): Pick<LexiconContent, 'names' | 'clues'> {
+  return {
+    names: lines.map(({ clues }) => clues.map(({ name }) => encodeClueName(name)).join('')).join('\n'),
+    clues: lines.flatMap(({ clues }) => clues.map(({ text }) => text)).join('\n'),
+  };
 }
 
 /** What a reader folds without being told: an ASCII letter to its upper case. */

@@ -3,11 +3,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Address } from '../../format/address.js';
 import { formatAddress } from '../../format/address.js';
-import type { WordDocument } from '../../format/documents.js';
+import type { WordDocument, WordSearchDocument } from '../../format/documents.js';
 import { type LexiconReader, openLexicon } from '../../format/lexicon.js';
 import { documentOf, wordDocumentOf } from '../../format/reader.js';
 import { decodeRecord } from '../../format/record.js';
-import { isWordVariant, languageOf, type NumberRules, rulesFor, type WordRules } from '../../format/variants.js';
+import {
+  isWordSearchVariant,
+  isWordVariant,
+  languageOf,
+  type NumberRules,
+  rulesFor,
+  type WordRules,
+} from '../../format/variants.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import { faultOf, openLexicons, openNamedAsset, recordIn } from '../build/assets.js';
 import { runTask } from '../build/executor.js';
@@ -103,10 +110,14 @@ function shownWords(
     throw new InputError(`${name}: no ${lexiconName(languageOf(rules.name), 'msgpack')} beside its bank`);
   const document = documentFrom(wanted, rules, record, lexicon);
   if (values.json === true) return `${JSON.stringify(document)}\n`;
-  if (values.svg === true) return wordSearchSvg(document);
+  if (values.svg === true) return pictureOf(document);
   const { setup, punchline } = document.joke;
-  const drawn = { ...rules.decode(record), ...document, phraseAt: [0, 0] as const };
-  return `${name}\n\n${rules.render(drawn)}\n\nSolution\n\n${rules.render(drawn, true)}\n\n${setup}\n${punchline}\n`;
+  return `${name}\n\n${rules.render(document)}\n\nSolution\n\n${rules.render(document, true)}\n\n${setup}\n${punchline}\n`;
+}
+
+function pictureOf(document: WordDocument): string {
+  if (isWordSearchVariant(document.variant)) return wordSearchSvg(document as WordSearchDocument);
+  throw new InputError(`--svg: ${document.address}: expected a word search; arrowwords have no picture yet`);
 }
 
 /** The document. Throws `InputError` where the lexicon is of another build than the bank. */

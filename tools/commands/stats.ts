@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { BankReader } from '../../format/reader.js';
-import { isWordVariant } from '../../format/variants.js';
+import { isNumberVariant, isWordSearchVariant } from '../../format/variants.js';
 import { faultOf, openFolder } from '../build/assets.js';
 import { writeFiles } from '../build/files.js';
 import { EXIT, InputError } from '../errors.js';
@@ -38,8 +38,8 @@ export const statsCommand: Command = {
     const html = htmlFile(values);
     const plan = planIfThere(values, world, 'levels are not compared with its bands');
     const banks = openFolder(outFolder(values));
-    const levels = banks.flatMap(({ name, bank }) => (isWordVariant(bank.variant) ? [] : statsOf(name, bank, plan)));
-    const words = banks.flatMap(({ name, bank }) => (isWordVariant(bank.variant) ? wordStatsOf(name, bank) : []));
+    const levels = banks.flatMap(({ name, bank }) => (isNumberVariant(bank.variant) ? statsOf(name, bank, plan) : []));
+    const words = banks.flatMap(({ name, bank }) => (isWordSearchVariant(bank.variant) ? wordStatsOf(name, bank) : []));
     const figures = levels.map((level) => level.figures);
     if (html !== undefined) {
       const bytes = new TextEncoder().encode(pageOf(levels, words));

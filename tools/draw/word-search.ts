@@ -1,5 +1,5 @@
 /** A word search as a picture: the letters, a ring around each word, the phrase's letters on tiles. */
-import type { WordDocument } from '../../format/documents.js';
+import type { WordSearchDocument } from '../../format/documents.js';
 import { runOf } from '../../format/word-grid.js';
 import { all, el, type Markup } from './markup.js';
 
@@ -13,7 +13,7 @@ const HUE_STEP = 137;
 const RIGHT_ANGLE = 90;
 
 /** The picture as one SVG document, with a line end. */
-export function wordSearchSvg(document: WordDocument): string {
+export function wordSearchSvg(document: WordSearchDocument): string {
   const { rows, columns, address, words, grid, alphabet = {} } = document;
   const width = columns * CELL + 2 * MARGIN;
   const height = rows * CELL + 2 * MARGIN;
@@ -45,7 +45,7 @@ function tile(cell: number, columns: number): Markup {
   return el('rect', { x: x - RING / 2, y: y - RING / 2, width: RING, height: RING, rx: 4, fill: '#ffe08a' });
 }
 
-function ring({ rows, columns, words }: WordDocument, index: number): Markup {
+function ring({ rows, columns, words }: WordSearchDocument, index: number): Markup {
   const { word, start, direction } = words[index];
   const run = runOf({ rows, columns }, start, direction, [...word].length) as number[];
   const [x1, y1] = middle(run[0], columns);

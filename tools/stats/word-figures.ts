@@ -1,11 +1,11 @@
 /** What the levels of word searches are like: how many words, how long, how they lie, and how often the same ones come. */
-import type { WordDocument, WordVariant } from '../../format/documents.js';
+import type { WordSearchDocument, WordSearchVariant } from '../../format/documents.js';
 import type { BankReader } from '../../format/reader.js';
 import { runOf } from '../../format/word-grid.js';
 
 /** A level of word searches in figures: what `stats --json` writes. Shares are parts of one, rounded to a thousandth. */
 export interface WordLevelFigures {
-  readonly variant: WordVariant;
+  readonly variant: WordSearchVariant;
   readonly level: string;
   readonly count: number;
   readonly rows: number;
@@ -30,7 +30,7 @@ const THOUSAND = 1000;
 export function wordLevelFigures(bank: BankReader, level: string): WordLevelFigures {
   const documents = Array.from(
     { length: bank.count(level) },
-    (_, index) => bank.puzzle(level, index + 1) as WordDocument,
+    (_, index) => bank.puzzle(level, index + 1) as WordSearchDocument,
   );
   const words = documents.flatMap((document) => document.words);
   const letters = words.reduce((sum, { word }) => sum + [...word].length, 0);
@@ -58,7 +58,7 @@ export function wordLevelFigures(bank: BankReader, level: string): WordLevelFigu
 }
 
 /** How many cells two words go through. */
-function sharedCells(document: WordDocument): number {
+function sharedCells(document: WordSearchDocument): number {
   const seen = new Set<number>();
   const shared = new Set<number>();
   for (const { word, start, direction } of document.words) {
