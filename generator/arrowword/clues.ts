@@ -1,54 +1,70 @@
-/** Which clue each answer of a grid gets: drawn, the better ones rather, no text twice, none that holds an answer of the grid. */
+/**
+ * Which clue each answer of a grid gets: by lot, the better ones rather, no text twice, none that holds an answer of the grid.
+ *
+ * Each clue draws a number from a hash of address, answer and its own name, divided by its weight; the least wins. So a clue that
+ * is added or struck changes only the puzzles that it wins or had won.
+ */
 import type { Alphabet } from '../lexicon/alphabet.js';
 import type { LexiconClue, LexiconEntry } from '../lexicon/lexicon.js';
-import type { Random } from '../random/random.js';
+import { secondHash, seedFor } from '../random/seed.js';
+import { mix } from '../words/mix.js';
+import type { GroupRoom } from './group-room.js';
 
-/** How likely is an answer's first clue drawn, its second ..., against the others? The last holds for all behind it. */
-const WEIGHTS = [4, 3, 2];
+/** How likely is an answer's first clue drawn, its second ..., against the others? The last holds for all behind it, and for facts. */
+const WEIGHTS = [12, 9, 6];
 /** From how many letters on an answer must not stand within a word of its clue either. */
 const LONG_ANSWER = 4;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
-/** A clue for each answer, in their order; `undefined` where some answer has none left. */
+/** The words of a clue, in cells. */
+export function wordsIn(text: string, alphabet: Alphabet): string[] {
+  return [...text.matchAll(WORDS)].flatMap(([word]) => alphabet.cellsOf(word) ?? []);
+}
+
+/** Whether a clue does not give its own answer away, not even within a word. */
+export function isFairTo(answer: string, text: string, alphabet: Alphabet): boolean {
+  const isLong = [...answer].length >= LONG_ANSWER;
+  return !wordsIn(text, alphabet).some((word) => word === answer || (isLong && word.includes(answer)));
+}
+
+/**
+ * A clue for each answer, in their order; `undefined` where some answer has none left, or is given one that is struck.
+ * `room`: how many facts of each group may still be shown, where an answer is given a fact of another group than it was counted in.
+ */
 export function chooseClues(
-  random: Random,
+  address: string,
   entries: readonly LexiconEntry[],
   alphabet: Alphabet,
+  room: GroupRoom,
 ): LexiconClue[] | undefined {
   const answers = new Set(entries.map(({ answer }) => answer));
-  const allowed = entries.map(({ answer, clues }) =>
-    clues.filter(({ text }) => isFair(text, answer, answers, alphabet)),
+  const allowed = entries.map(({ answer, clues, struckClues }) =>
+    [...clues, ...struckClues].filter(
+      ({ text }) =>
+        isFairTo(answer, text, alphabet) &&
+        !wordsIn(text, alphabet).some((word) => word !== answer && answers.has(word)),
+    ),
   );
   // The answers with the fewest clues first: they have no choice.
   const order = [...entries.keys()].sort((a, b) => allowed[a].length - allowed[b].length || a - b);
   const used = new Set<string>();
   const chosen: LexiconClue[] = [];
+  const seed = mix(seedFor(address) ^ secondHash(address));
   for (const index of order) {
-    const left = allowed[index].filter(({ text }) => !used.has(text.toLowerCase()));
-    if (left.length === 0) return undefined;
-    const clue = left[drawn(random, left.length)];
+    const entry = entries[index];
+    const lot = new Map(allowed[index].map((clue) => [clue, lotOf(seed, entry, clue)]));
+    const clue = allowed[index]
+      .sort((a, b) => (lot.get(a) as number) - (lot.get(b) as number) || (a.origin < b.origin ? -1 : 1))
+      .find(({ text, fact }) => !used.has(text.toLowerCase()) && room.has(entry, fact));
+    if (clue === undefined || entry.struckClues.includes(clue)) return undefined;
     used.add(clue.text.toLowerCase());
+    room.take(entry, clue.fact);
     chosen[index] = clue;
   }
   return chosen;
 }
 
-/** Whether a clue gives away no answer of the grid, and its own not even within a word. */
-function isFair(text: string, own: string, answers: ReadonlySet<string>, alphabet: Alphabet): boolean {
-  for (const [word] of text.matchAll(WORDS)) {
-    const cells = alphabet.cellsOf(word);
-    if (cells === undefined) continue;
-    if (answers.has(cells) || ([...own].length >= LONG_ANSWER && cells.includes(own))) return false;
-  }
-  return true;
-}
-
-function drawn(random: Random, count: number): number {
-  const weightOf = (index: number) => WEIGHTS[Math.min(index, WEIGHTS.length - 1)];
-  let total = 0;
-  for (let i = 0; i < count; i++) total += weightOf(i);
-  let at = random.below(total);
-  let index = 0;
-  while (at >= weightOf(index)) at -= weightOf(index++);
-  return index;
+function lotOf(seed: number, { answer }: LexiconEntry, { origin, ordinal, fact }: LexiconClue): number {
+  const weight = WEIGHTS[Math.min(fact === undefined ? ordinal : WEIGHTS.length, WEIGHTS.length - 1)];
+  return Math.floor(mix(seed ^ secondHash(`${answer}/${origin}/${ordinal}`)) / weight);
 }

@@ -36,6 +36,9 @@ export class MaskSearch {
   private readonly wish: MaskWish;
   private readonly side: number;
   private readonly whims: Int32Array;
+  /** By letter cell: the number of its place in its runs (`MaskTables.placeOf`). */
+  private readonly acrossPlace: Int16Array;
+  private readonly downPlace: Int16Array;
   private readonly metropolis: Int32Array;
   private readonly seen: Uint8Array;
   private readonly stack: Int32Array;
@@ -50,6 +53,12 @@ export class MaskSearch {
     for (let i = 0; i < side; i++) {
       this.isClue[i] = 1;
       this.isClue[i * side] = 1;
+    }
+    this.acrossPlace = new Int16Array(side * side);
+    this.downPlace = new Int16Array(side * side);
+    for (let cell = side; cell < side * side; cell++) {
+      this.acrossPlace[cell] = wish.tables.placeOf(side - 1, (cell % side) - 1);
+      this.downPlace[cell] = wish.tables.placeOf(side - 1, Math.floor(cell / side) - 1);
     }
     this.whims = Int32Array.from({ length: side * side }, () => random.below(2 * whim + 1) - whim);
     this.seen = new Uint8Array(side * side);
@@ -82,16 +91,38 @@ export class MaskSearch {
     return cost;
   }
 
-  /** Turns a cell inside into the other kind, whatever comes of it, and returns by how much the cost rises. */
-  flip(cell: number): number {
-    const before = this.localCost(cell);
-    this.isClue[cell] ^= 1;
-    return this.localCost(cell) - before;
+  /** By how much the cost rises when a cell inside is turned into the other kind. */
+  rise(cell: number): number {
+    const { side, isClue } = this;
+    const { tables } = this.wish;
+    const before = this.cluesAround(cell);
+    isClue[cell] ^= 1;
+    const clues = this.cluesAround(cell) - before;
+    isClue[cell] ^= 1;
+    const left = this.lettersFrom(cell, -1);
+    const right = this.lettersFrom(cell, 1);
+    const above = this.lettersFrom(cell, -side);
+    const below = this.lettersFrom(cell, side);
+    const beside =
+      this.riseAlong(cell, 1, left, right, this.acrossPlace, this.downPlace) +
+      this.riseAlong(cell, side, above, below, this.downPlace, this.acrossPlace);
+    const whole = tables.cellCost(tables.placeOf(left + 1 + right, left), tables.placeOf(above + 1 + below, above));
+    const own = whole + this.whims[cell];
+    return clues + beside + (isClue[cell] === 1 ? own : -own);
+  }
+
+  /** Turns a cell inside into the other kind, whatever comes of it. */
+  flip(cell: number): void {
+    const { side, isClue } = this;
+    isClue[cell] ^= 1;
+    this.renumber(cell, 1, this.acrossPlace);
+    this.renumber(cell, side, this.downPlace);
   }
 
   private turn(cell: number, temperature: number): void {
-    if (this.isTaken(this.flip(cell), temperature) && this.holdsTogether(cell)) return;
-    this.isClue[cell] ^= 1;
+    if (!this.isTaken(this.rise(cell), temperature)) return;
+    this.flip(cell);
+    if (!this.holdsTogether(cell)) this.flip(cell);
   }
 
   private shift(cell: number, temperature: number): void {
@@ -103,10 +134,14 @@ export class MaskSearch {
     if (row < 1 || row >= side || column < 1 || column >= side) return;
     const target = row * side + column;
     if (this.isClue[target] === 1) return;
-    const delta = this.flip(cell) + this.flip(target);
-    if (this.isTaken(delta, temperature) && this.holdsTogether(target)) return;
-    this.isClue[target] = 0;
-    this.isClue[cell] = 1;
+    const first = this.rise(cell);
+    this.flip(cell);
+    if (this.isTaken(first + this.rise(target), temperature)) {
+      this.flip(target);
+      if (this.holdsTogether(target)) return;
+      this.flip(target);
+    }
+    this.flip(cell);
   }
 
   private isTaken(delta: number, temperature: number): boolean {
@@ -114,33 +149,62 @@ export class MaskSearch {
     return delta * 256 <= temperature * this.metropolis[this.random.below(1 << RANDOM_BITS)];
   }
 
-  /** The part of the cost that turning a cell may change: its row and column between the next clue cells, and the clue cells around. */
-  private localCost(cell: number): number {
-    const { side } = this;
-    return this.spanCost(cell, 1) + this.spanCost(cell, side) + this.cluesAround(cell);
+  /** How many letters there are next to a cell in a direction. */
+  private lettersFrom(cell: number, step: number): number {
+    const { isClue, side } = this;
+    const last = isBackwards(step) ? 0 : this.endOfLine(cell, step === 1 ? 1 : side);
+    let count = 0;
+    for (
+      let here = cell + step;
+      isBackwards(step) ? isClue[here] === 0 : here < last && isClue[here] === 0;
+      here += step
+    ) {
+      count++;
+    }
+    return count;
   }
 
-  /** Runs and cells between the clue cells next to a cell along a line; the cell itself counts with the row. */
-  private spanCost(cell: number, step: number): number {
-    const { isClue } = this;
-    const end = this.endOfLine(cell, step);
-    let from = cell - step;
-    while (isClue[from] === 0) from -= step;
-    let to = cell + step;
-    while (to < end && isClue[to] === 0) to += step;
-    let cost = 0;
-    let run = 0;
-    for (let here = from + step; here <= to; here += step) {
-      if (here < to && isClue[here] === 0) {
-        run++;
-        // The cell is of both spans.
-        if (here !== cell || step === 1) cost += this.letterCost(here);
-        continue;
-      }
-      cost += this.wish.tables.run[run];
-      run = 0;
+  /** By how much runs along a line and the cells beside a turned cell rise; `own`: the places along the line, `other`: those across. */
+  private riseAlong(
+    cell: number,
+    step: number,
+    before: number,
+    behind: number,
+    own: Int16Array,
+    other: Int16Array,
+  ): number {
+    const { tables } = this.wish;
+    const whole = before + 1 + behind;
+    const isJoined = this.isClue[cell] === 1;
+    const runs = tables.run[whole] - tables.run[before] - tables.run[behind];
+    let rise = isJoined ? runs : -runs;
+    const first = cell - before * step;
+    for (let at = 0; at < before; at++) {
+      const here = first + at * step;
+      const place = isJoined ? tables.placeOf(whole, at) : tables.placeOf(before, at);
+      rise += tables.cellCost(place, other[here]) - tables.cellCost(own[here], other[here]);
     }
-    return cost;
+    for (let at = 0; at < behind; at++) {
+      const here = cell + (at + 1) * step;
+      const place = isJoined ? tables.placeOf(whole, before + 1 + at) : tables.placeOf(behind, at);
+      rise += tables.cellCost(place, other[here]) - tables.cellCost(own[here], other[here]);
+    }
+    return rise;
+  }
+
+  /** Numbers the places of the runs through a cell, or beside it, anew. */
+  private renumber(cell: number, step: number, own: Int16Array): void {
+    const { tables } = this.wish;
+    const before = this.lettersFrom(cell, -step);
+    const behind = this.lettersFrom(cell, step);
+    const first = cell - before * step;
+    const isLetter = this.isClue[cell] === 0;
+    const whole = before + 1 + behind;
+    for (let at = 0; at < whole; at++) {
+      if (isLetter) own[first + at * step] = tables.placeOf(whole, at);
+      else if (at < before) own[first + at * step] = tables.placeOf(before, at);
+      else if (at > before) own[first + at * step] = tables.placeOf(behind, at - before - 1);
+    }
   }
 
   /** The first cell behind a line. */
@@ -166,18 +230,13 @@ export class MaskSearch {
 
   private letterCost(cell: number): number {
     const { tables } = this.wish;
-    return tables.cellCost(this.placeOf(cell, 1), this.placeOf(cell, this.side)) + this.whims[cell];
+    return tables.cellCost(this.placeAlong(cell, 1), this.placeAlong(cell, this.side)) + this.whims[cell];
   }
 
-  /** The place of a letter cell in its run along a line. */
-  private placeOf(cell: number, step: number): number {
-    const { isClue } = this;
-    const end = this.endOfLine(cell, step);
-    let before = 0;
-    for (let here = cell - step; isClue[here] === 0; here -= step) before++;
-    let behind = 0;
-    for (let here = cell + step; here < end && isClue[here] === 0; here += step) behind++;
-    return this.wish.tables.placeOf(before + 1 + behind, before);
+  /** The place of a letter cell in its run along a line, counted anew. */
+  private placeAlong(cell: number, step: number): number {
+    const before = this.lettersFrom(cell, -step);
+    return this.wish.tables.placeOf(before + 1 + this.lettersFrom(cell, step), before);
   }
 
   /** The clue cells whose cost a cell has part in: itself, those left of it and above, and its neighbours in a clump. */
@@ -208,6 +267,7 @@ export class MaskSearch {
   /** Whether the letters still hang together after `cell` was turned. */
   private holdsTogether(cell: number): boolean {
     if (this.isClue[cell] === 0) return this.hasLetterBeside(cell);
+    if (this.areNeighboursJoined(cell)) return true;
     const { side, isClue, seen, stack } = this;
     const first = [cell - side, cell - 1, cell + 1, cell + side].find(
       (other) => this.isInside(cell, other) && isClue[other] === 0,
@@ -232,6 +292,34 @@ export class MaskSearch {
     return reached === letters;
   }
 
+  /** Whether the letters beside a cell hang together by the eight cells around it: then it parts nothing. */
+  private areNeighboursJoined(cell: number): boolean {
+    const { side, isClue } = this;
+    // Around the cell from the one above it; outside the grid nothing is a letter. The first row and column are clue cells.
+    const isLast = cell % side === side - 1;
+    const isBottom = cell + side >= side * side;
+    const right = isLast ? 1 : isClue[cell + 1];
+    const below = isBottom ? 1 : isClue[cell + side];
+    const ring = [
+      isClue[cell - side],
+      isLast ? 1 : isClue[cell - side + 1],
+      right,
+      isLast || isBottom ? 1 : isClue[cell + side + 1],
+      below,
+      isBottom ? 1 : isClue[cell + side - 1],
+      isClue[cell - 1],
+      isClue[cell - side - 1],
+    ];
+    // Runs of letters around that hold one beside the cell: one run, or none, parts nothing.
+    let runs = 0;
+    for (let i = 0; i < ring.length; i += 2) {
+      // Counted at its last letter beside: the corner behind or the next one beside is no letter.
+      if (ring[i] === 0 && (ring[i + 1] === 1 || ring[(i + 2) % ring.length] === 1)) runs++;
+    }
+    const isLetterBeside = ring.some((clue, i) => i % 2 === 0 && clue === 0);
+    return isLetterBeside && runs <= 1;
+  }
+
   private hasLetterBeside(cell: number): boolean {
     const { side, isClue } = this;
     return [cell - side, cell - 1, cell + 1, cell + side].some(
@@ -248,4 +336,8 @@ export class MaskSearch {
       (cell % side === other % side || Math.floor(cell / side) === Math.floor(other / side))
     );
   }
+}
+
+function isBackwards(step: number): boolean {
+  return step < 0;
 }

@@ -1,10 +1,16 @@
-/** The answers of a language as the filler of arrowwords takes them: by length, well-known ones rather, facts within their limits. */
-
+/**
+ * The answers of a language as the filler of arrowwords takes them: by length, well-known ones rather, facts in their groups, and which
+ * clues hold which answers. Made once for a language.
+ */
 import type { Band } from '../lexicon/entries.js';
-import { type FactGroup, limitOf } from '../lexicon/facts.js';
-import type { LexiconEntry } from '../lexicon/lexicon.js';
+import type { LexiconClue, LexiconEntry } from '../lexicon/lexicon.js';
 import type { WordGround } from '../words/ground.js';
-import type { FillWords } from './fill.js';
+import { isFairTo, wordsIn } from './clues.js';
+import { type ClueUse, type FillWords, fillWords } from './fill-words.js';
+
+/** The longest answer of the largest grid. */
+const LONGEST = 19;
+const SHORTEST = 2;
 
 /** How much rather is an answer of each band taken than a fact that nobody need know? */
 const WEIGHT_OF_BAND: Readonly<Record<Band, number>> = { 1: 16, 2: 14, 3: 8, 4: 3 };
@@ -12,63 +18,88 @@ const WEIGHT_OF_BAND: Readonly<Record<Band, number>> = { 1: 16, 2: 14, 3: 8, 4: 
 const WEIGHT_OF_LIKING = [1, 2, 4];
 
 export interface ArrowWords extends FillWords {
-  /** The answer of a length and number. */
-  entry(length: number, word: number): LexiconEntry;
-  /** Whether no grid may show it: struck, or on the block list. It stays, so that other grids stay as they are. */
-  isBarred(length: number, word: number): boolean;
+  /** All words by their numbers: by length, best-known first, then in the lexicon's order. */
+  readonly entries: readonly LexiconEntry[];
+  /** By number, 1: no grid may show it, for it is struck, or on the block list. It stays, so that other grids stay as they are. */
+  readonly isBarred: Uint8Array;
+  /** By number, 1: a fact that no table lists. */
+  readonly isFact: Uint8Array;
 }
 
-/** What limits facts depends on. */
-export interface FactLimits {
-  readonly groups: readonly FactGroup[];
-  /** How many facts a grid may have in all. */
-  readonly most: number;
-  /** How many answers a grid will have, about; and its longer side. */
-  readonly answers: number;
-  readonly side: number;
-}
-
-/** The answers with clues of a language, up to a length. */
-export function arrowWords(
-  ground: WordGround,
-  longest: number,
-  { groups, most, answers, side }: FactLimits,
-): ArrowWords {
-  const { lexicon, blocked, plain, language } = ground;
+/** The answers with clues of a language. */
+export function arrowWords(ground: WordGround): ArrowWords {
+  const { lexicon, blocked, plain, language, factGroups } = ground;
   const letters = new Map(lexicon.alphabet.cells.map((cell, index) => [cell, index + 1]));
-  const groupOf = new Map(groups.map(({ name }, index) => [name, index + 1]));
-  const byLength = Array.from({ length: longest + 1 }, (): LexiconEntry[] => []);
+  const groupOf = new Map(factGroups.map(({ name }, index) => [name, index + 1]));
+  const byLength = Array.from({ length: LONGEST + 1 }, (): LexiconEntry[] => []);
   for (const entry of lexicon.entries) {
     const { length } = [...entry.answer];
-    if (length >= 2 && length <= longest && (entry.clues.length > 0 || entry.isStruck)) byLength[length].push(entry);
+    if (length < SHORTEST || length > LONGEST) continue;
+    if (fairClues(entry, ground).length > 0 && readsFairly(entry, ground)) byLength[length].push(entry);
   }
-  const columns = byLength.map((entries) => ({
-    letters: Uint8Array.from(entries.flatMap(({ answer }) => [...answer].map((cell) => letters.get(cell) ?? 0))),
-    weights: Uint8Array.from(entries, (entry) => weightOf(entry, language)),
-    groups: Uint8Array.from(entries, (entry) => (entry.isWord ? 0 : (groupOf.get(groupName(entry)) ?? 0))),
+  for (const entries of byLength) entries.sort((a, b) => weightOf(b, language) - weightOf(a, language));
+  const first = new Int32Array(LONGEST + 2);
+  for (const [length, entries] of byLength.entries()) first[length + 1] = first[length] + entries.length;
+  const entries = byLength.flat();
+  const weights = Uint8Array.from(entries, (entry) => weightOf(entry, language));
+  const groups = Uint8Array.from(entries, (entry) => (entry.isWord ? 0 : (groupOf.get(groupName(entry)) ?? 0)));
+  const lettersOf = byLength.map((own) =>
+    Uint8Array.from(own.flatMap(({ answer }) => [...answer].map((cell) => letters.get(cell) ?? 0))),
+  );
+  const words = fillWords({
+    letters: letters.size + 1,
+    first,
+    lettersOf,
+    weights,
+    groups,
+    clues: clueUse(entries, ground),
+  });
+  return {
+    ...words,
+    entries,
     isBarred: Uint8Array.from(entries, ({ isStruck, display }) =>
       isStruck || blocked.refuses(plain.cellsOf(display) ?? '') ? 1 : 0,
     ),
-  }));
-  return {
-    letters: letters.size + 1,
-    most,
-    limits: Int16Array.from([0, ...groups.map((group) => limitOf(group, language, answers, side))]),
-    count: (length) => byLength[length]?.length ?? 0,
-    lettersOf: (length) => columns[length].letters,
-    weightsOf: (length) => columns[length].weights,
-    groupsOf: (length) => columns[length].groups,
-    entry: (length, word) => byLength[length][word],
-    isBarred: (length, word) => columns[length].isBarred[word] === 1,
+    isFact: Uint8Array.from(entries, ({ isWord }) => (isWord ? 0 : 1)),
   };
 }
 
-function groupName({ clues }: LexiconEntry): string {
-  return clues[0]?.fact?.group ?? '';
+/** The clues that do not give their own answer away, struck ones among them. */
+function fairClues({ answer, clues, struckClues }: LexiconEntry, { lexicon }: WordGround): LexiconClue[] {
+  return [...clues, ...struckClues].filter(({ text }) => isFairTo(answer, text, lexicon.alphabet));
 }
 
-function weightOf({ isWord, band, clues }: LexiconEntry, language: WordGround['language']): number {
+/** Whether no blocked word reads in an answer backwards; forwards it is the answer's own affair. */
+function readsFairly({ display }: LexiconEntry, { blocked, plain }: WordGround): boolean {
+  const backwards = [...(plain.cellsOf(display) ?? '')].reverse().join('');
+  return !blocked.runs.some((run) => backwards.includes(run));
+}
+
+/** Which clues hold which answers. */
+function clueUse(entries: readonly LexiconEntry[], ground: WordGround): ClueUse {
+  const numbers = new Map(entries.map(({ answer }, number) => [answer, number]));
+  const owner: number[] = [];
+  const holding: number[][] = entries.map(() => []);
+  const count = new Uint8Array(entries.length);
+  for (const [number, entry] of entries.entries()) {
+    for (const { text } of fairClues(entry, ground)) {
+      const clue = owner.push(number) - 1;
+      count[number]++;
+      const held = new Set(wordsIn(text, ground.lexicon.alphabet).map((word) => numbers.get(word)));
+      for (const word of held) if (word !== undefined) holding[word].push(clue);
+    }
+  }
+  const firstHolder = new Int32Array(entries.length + 1);
+  for (const [word, clues] of holding.entries()) firstHolder[word + 1] = firstHolder[word] + clues.length;
+  return { count, owner: Int32Array.from(owner), firstHolder, holders: Int32Array.from(holding.flat()) };
+}
+
+function groupName({ clues, struckClues }: LexiconEntry): string {
+  return [...clues, ...struckClues][0]?.fact?.group ?? '';
+}
+
+function weightOf({ isWord, band, clues, struckClues }: LexiconEntry, language: WordGround['language']): number {
   if (isWord) return WEIGHT_OF_BAND[band];
-  const likings = clues.map(({ fact }) => fact?.liking[language] ?? 0);
+  const likings = [...clues, ...struckClues].map(({ fact }) => fact?.liking[language] ?? 0);
   return WEIGHT_OF_LIKING[Math.max(-1, ...likings) + 1];
 }

@@ -31,6 +31,8 @@ export interface LexiconEntry {
   readonly frequency: number;
   /** Best first: the tables' in their order, then facts. Struck ones are left out; their ordinals stay empty. */
   readonly clues: readonly LexiconClue[];
+  /** Those that are struck: what was drawn by lot among all of them stays as it is where it was not one of these. */
+  readonly struckClues: readonly LexiconClue[];
   /** Struck answers stay, so that a grid that used one is known for what it is. */
   readonly isStruck: boolean;
 }
@@ -53,7 +55,10 @@ export interface Lexicon {
   readonly tokens: number;
 }
 
-type Draft = { -readonly [key in keyof LexiconEntry]: LexiconEntry[key] } & { clues: LexiconClue[] };
+type Draft = { -readonly [key in keyof LexiconEntry]: LexiconEntry[key] } & {
+  clues: LexiconClue[];
+  struckClues: LexiconClue[];
+};
 
 const FACT_BAND: Band = 4;
 /** What stands for the answer in a clue that is the words around it. */
@@ -77,6 +82,7 @@ export function buildLexicon({ alphabet, tables, facts, frequencies, tokens }: L
         isWord,
         standsAlone: !isWord,
         clues: [],
+        struckClues: [],
         isStruck: false,
       };
       drafts.set(answer, draft);
@@ -94,7 +100,8 @@ export function buildLexicon({ alphabet, tables, facts, frequencies, tokens }: L
       const first = counts.get(draft.answer) ?? 0;
       counts.set(draft.answer, first + clues.length);
       for (const [place, { text, isStruck }] of clues.entries()) {
-        if (!isStruck) draft.clues.push({ text, display, origin: `${index}`, ordinal: first + place, fact: undefined });
+        const clue = { text, display, origin: `${index}`, ordinal: first + place, fact: undefined };
+        (isStruck ? draft.struckClues : draft.clues).push(clue);
       }
     }
   }
@@ -106,7 +113,8 @@ export function buildLexicon({ alphabet, tables, facts, frequencies, tokens }: L
     const key = `${fact.code}${draft.answer}`;
     const ordinal = counts.get(key) ?? 0;
     counts.set(key, ordinal + 1);
-    if (!isStruck) draft.clues.push({ text: clue, display: answer, origin: fact.code, ordinal, fact });
+    const list = isStruck ? draft.struckClues : draft.clues;
+    list.push({ text: clue, display: answer, origin: fact.code, ordinal, fact });
   }
   // What had clues and lost them all is struck itself; words without clues, for word searches, never had any.
   for (const draft of clued) draft.isStruck ||= draft.clues.length === 0;

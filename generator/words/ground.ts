@@ -5,6 +5,7 @@ import { type FittingJoke, jokeOrder } from '../jokes/order.js';
 import type { Window } from '../jokes/windows.js';
 import type { Alphabet } from '../lexicon/alphabet.js';
 import type { BlockList } from '../lexicon/blocked.js';
+import type { FactGroup } from '../lexicon/facts.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 
 /** A list of jokes in use: its table, and the sizes of its editions up to the one in use. */
@@ -20,6 +21,8 @@ export interface WordGround {
   /** Folds words as the block list has them. */
   readonly plain: Alphabet;
   readonly jokes: readonly JokeList[];
+  /** The groups that the lexicon's facts are of, with their limits. */
+  readonly factGroups: readonly FactGroup[];
 }
 
 /** A joke with its phrase, and the list that it is from. */

@@ -1,13 +1,7 @@
 /** `verify`: decodes the built assets, checks every rule with code that the generators do not use, and grades every puzzle anew. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  Language,
-  NumberDocument,
-  PuzzleDocument,
-  WordSearchDocument,
-  WordSearchVariant,
-} from '../../format/documents.js';
+import type { ArrowwordDocument, NumberDocument, PuzzleDocument, WordSearchDocument } from '../../format/documents.js';
 import { openLexicon } from '../../format/lexicon.js';
 import { type BankReader, openBank } from '../../format/reader.js';
 import { isArrowwordVariant, isWordSearchVariant, languageOf } from '../../format/variants.js';
@@ -17,8 +11,6 @@ import { MANIFEST_NAME } from '../build/manifest.js';
 import { countAll, manifestFaults, type Opened } from '../build/manifest-check.js';
 import { bankNameOf } from '../build/names.js';
 import { EXIT, InputError } from '../errors.js';
-import { blockListOf } from '../lexicon/block-list.js';
-import { houseLexicon } from '../lexicon/house.js';
 import type { Grounds } from '../plan/grounds.js';
 import { loadGrounds, type Plan, type PlanRow, sourcesOf } from '../plan/plan.js';
 import { Progress } from '../progress.js';
@@ -26,14 +18,15 @@ import { regradeFaults } from '../regrade.js';
 import {
   checkDocument,
   type Fault,
+  verifyArrowwordBank,
   verifyBank,
   verifyWordBank,
   type Wish,
-  type WordFacts,
   type WordWish,
 } from '../verify/index.js';
 import type { Command, World } from './command.js';
 import { JSON_LINES, OUT, outFolder, PLAN, planIfThere } from './options.js';
+import { arrowwordFacts, wordFacts } from './word-facts.js';
 
 /** A fault of an asset as a whole, or of one puzzle in it. */
 interface Found {
@@ -54,8 +47,10 @@ export const verifyCommand: Command = {
     'that the generators do not use. Then the grader solves every puzzle that keeps the rules anew: it must do so without',
     'search and come to the stored grade and hints. Of word searches: every listed word reads once, over all directions,',
     'and in no other word; no cell is left over but the phrase, the end of a joke that no other puzzle of the level has;',
-    'no blocked word reads; words, jokes, directions and frequencies are those of the plan. Ends with exit code 1 where',
-    'there is a fault.',
+    'no blocked word reads; words, jokes, directions and frequencies are those of the plan. Of arrowwords: the answers are',
+    'all runs of letters, behind their clue cells, and hang together; no answer and no clue stands twice, and no clue is',
+    'too long or tells an answer; answers, clues and jokes are those of the plan, and facts no more than their limits; the',
+    'phrase is spread over the grid. Ends with exit code 1 where there is a fault.',
   ].join('\n'),
   options: {
     out: OUT,
@@ -164,11 +159,8 @@ function puzzleFaults(
     const tell: Tell = (address, rule, message) => faults.push({ asset: name, address, rule, message });
     tellCounts(bank, own, plan !== undefined, tell);
     const documents = decodeAll(bank, tell);
-    if (isArrowwordVariant(bank.variant)) throw new InputError(`${name}: arrowwords are not verified yet`);
-    const broken = isWordSearchVariant(bank.variant)
-      ? wordFaults(bank.variant, documents, own, grounds, onPuzzle)
-      : numberFaults(documents, own, tell, onPuzzle);
-    for (const { address, rule, message } of broken) tell(address, rule, message);
+    for (const { address, rule, message } of faultsOf(bank.variant, documents, own, grounds, tell, onPuzzle))
+      tell(address, rule, message);
   }
   for (const asset of new Set(rows.map(({ variant, level }) => bankNameOf(variant, level)))) {
     if (!banks.some(({ bank }) => nameOfBank(bank) === asset)) {
@@ -191,6 +183,29 @@ function tellCounts(bank: BankReader, rows: readonly PlanRow[], hasPlan: boolean
   }
 }
 
+/** The faults of a bank's puzzles, by the verifier of its kind; what the grader says is told at once. */
+function faultsOf(
+  variant: string,
+  documents: Iterable<PuzzleDocument>,
+  rows: readonly PlanRow[],
+  grounds: Grounds | undefined,
+  tell: Tell,
+  onPuzzle: () => void,
+): Fault[] {
+  // That a bank's documents are of its variant is the reader's word.
+  if (isArrowwordVariant(variant)) {
+    const facts = arrowwordFacts(languageOf(variant), grounds);
+    return verifyArrowwordBank(documents as Iterable<ArrowwordDocument>, facts, onPuzzle);
+  }
+  if (isWordSearchVariant(variant)) {
+    const wishes = new Map(rows.map((row): [string, WordWish] => [row.level, row.parameters as WordWish]));
+    const facts = wordFacts(languageOf(variant), grounds);
+    const searches = documents as Iterable<WordSearchDocument>;
+    return verifyWordBank(searches, facts, (level) => wishes.get(level), onPuzzle);
+  }
+  return numberFaults(documents, rows, tell, onPuzzle);
+}
+
 function numberFaults(
   documents: Iterable<PuzzleDocument>,
   rows: readonly PlanRow[],
@@ -210,44 +225,6 @@ function numberFaults(
       onPuzzle();
     },
   );
-}
-
-function wordFaults(
-  variant: WordSearchVariant,
-  documents: Iterable<PuzzleDocument>,
-  rows: readonly PlanRow[],
-  grounds: Grounds | undefined,
-  onPuzzle: () => void,
-): Fault[] {
-  const wishes = new Map(rows.map((row): [string, WordWish] => [row.level, row.parameters as WordWish]));
-  return verifyWordBank(
-    documents as Iterable<WordSearchDocument>,
-    wordFacts(languageOf(variant), grounds),
-    (level) => wishes.get(level),
-    onPuzzle,
-  );
-}
-
-const MILLION = 1_000_000;
-
-/** What the data files say of a language: the plan's, or where it does not name the language the house's block list alone. */
-function wordFacts(code: Language, grounds: Grounds | undefined): WordFacts {
-  if (grounds?.codes().includes(code) !== true) {
-    return { blocked: blockListOf(code, [], houseLexicon(code).alphabet()).runs };
-  }
-  const { lexicon, blocked, plain, jokes } = grounds.language(code);
-  return {
-    blocked: blocked.runs,
-    mayList: (word) => {
-      const entry = lexicon.byAnswer.get(word);
-      return entry?.isWord === true && !entry.isStruck && !blocked.refuses(plain.cellsOf(entry.display) ?? '');
-    },
-    perMillion: (word) => ((lexicon.byAnswer.get(word)?.frequency ?? 0) / lexicon.tokens) * MILLION,
-    jokeAt: (list, id) => {
-      const joke = jokes[list]?.jokes[id - 1];
-      return joke === undefined || joke.isStruck ? undefined : [joke.setup, joke.punchline];
-    },
-  };
 }
 
 /** Every puzzle that decodes; one that does not is told. */

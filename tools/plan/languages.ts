@@ -86,6 +86,7 @@ export function loadLanguage(planFile: string, language: Language, wish: Languag
       adult,
     ),
     plain,
+    factGroups: facts?.header.groups ?? [],
     jokes: lists.map(({ file, edition, place: at }) => askedAt(at, () => usableJokes(file, edition))),
     sources: [
       ...all.flatMap(({ file }) => file.header.sources),

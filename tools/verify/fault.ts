@@ -17,8 +17,12 @@ import type { Band } from '../../format/techniques.js';
  * - `word`: a word does not read where it is said to, or its full spelling is another's
  * - `hole`, `through-phrase`: a cell that belongs to nothing, or to a word and the phrase
  * - `shared`: two words through two cells; `doubled`, `contained`: a word that is not certain
- * - `phrase`, `joke`: not what the joke and the size make of it, or a joke again
- * - `blocked`, `lexicon`: a blocked word reads, a word is in no lexicon
+ * - `border`, `island`, `single`: a letter in the first row or column, letters apart from the others, a letter alone
+ * - `unlisted`, `run`, `clue-cell`, `order`: the list is not the runs of letters, each with the clue cell before it, in order
+ * - `clue`, `giveaway`: no clue, one too long for its cell, or one that tells an answer of the grid; `doubled`: one again
+ * - `facts`: more facts than a grid may have
+ * - `phrase`, `joke`: not what the joke and the size make of it, or a joke again; `spread`: letters crowd
+ * - `blocked`, `lexicon`: a blocked word reads; a word is in no lexicon, struck or blocked, or not with this clue
  * - `direction`, `frequency`: not what the plan asks for
  * - `size`, `empty`, `keep`, `symmetry`, `cages`, `freebies`: not what the plan asks for
  */
@@ -51,7 +55,18 @@ export const FAULT_RULES = [
   'shared',
   'doubled',
   'contained',
+  'border',
+  'island',
+  'single',
+  'unlisted',
+  'run',
+  'clue-cell',
+  'order',
+  'clue',
+  'giveaway',
+  'facts',
   'phrase',
+  'spread',
   'joke',
   'blocked',
   'lexicon',
