@@ -121,7 +121,7 @@ describe('the report on arrowwords', () => {
     expect(text).toMatch(/^arrowword-en\/6x6 +24 +20\.0% +12\.5% +/m);
     expect(text).toMatch(/^arrowword-en\/6x6 +3 3\.5 4 +1\.02 +1\.39 +1\.50 +2 +1\.5 of 4$/m);
     expect(text).toMatch(/^level +2 +3 +4 +5 +most of 2$/m);
-    expect(text).toMatch(/^level +music +notes$/m);
+    expect(text).toMatch(/by class\narrowword-en\/6x6 {2}music 1\.00, notes 1\.00\n/);
     expect(text).toMatch(/^2 puzzles$/m);
   });
 
@@ -133,6 +133,11 @@ describe('the report on arrowwords', () => {
     expect(html).toContain('<title>6x6: music, 2 of 4</title>');
     expect(html).toContain('<title>6x6, 4: 2</title>');
     expect(tableOf(html, 'arrowword-en: words a grid by length')).toEqual([['6x6', '4.0', '2.5', '0.0', '5.5', '4']]);
+    const facts = tableOf(html, 'arrowword-en: clues of facts a grid, by class');
+    expect(facts).toEqual([
+      ['music', '1.00'],
+      ['notes', '1.00'],
+    ]);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

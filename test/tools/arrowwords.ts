@@ -93,6 +93,7 @@ export function groundOf(): WordGround {
     lexicon,
     blocked: blockListOf('en', [], alphabet, true),
     plain: alphabet,
+    factGroups: [],
     jokes: [{ jokes, editions: [jokes.length] }],
   };
 }

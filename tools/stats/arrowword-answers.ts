@@ -67,9 +67,10 @@ export function factClasses(documents: readonly ArrowwordDocument[], lexicon: Le
   return tallyOf(words.flatMap((word) => factOf(word, lexicon.byAnswer.get(word.answer))?.name ?? []));
 }
 
-/** The class of the fact that the answer's clue tells; `undefined` where it is a table's, or has been struck since. */
+/** The class of the fact that the answer's clue tells; `undefined` where it is a table's, or the lexicon does not have it. */
 function factOf({ clue, display }: CluedAnswer, entry: LexiconEntry | undefined): FactClass | undefined {
-  const same = entry?.clues.filter(({ text }) => text === clue) ?? [];
+  const own = entry === undefined ? [] : [...entry.clues, ...entry.struckClues];
+  const same = own.filter(({ text }) => text === clue);
   return (same.find((candidate) => candidate.display === display) ?? same[0])?.fact;
 }
 

@@ -3,7 +3,7 @@ import { el, type Markup } from '../draw/markup.js';
 import type { ArrowwordLevelFigures, ArrowwordLevelStats } from './arrowword-figures.js';
 import { arrowwordTables } from './arrowword-tables.js';
 import { binsOver, MOST_BINS } from './numbers.js';
-import { coloursOf, headerRow, plot, table } from './page-parts.js';
+import { coloursOf, headerRow, plot, swatchHeading, table } from './page-parts.js';
 import { histograms, stackedBars } from './svg.js';
 
 export function arrowwordSections(levels: readonly ArrowwordLevelStats[]): Markup[] {
@@ -33,7 +33,7 @@ function section(variant: string, levels: readonly ArrowwordLevelStats[]): Marku
     ),
     histogram('lengths', 'Words by length', ({ lengths }) => lengths),
     histogram('two-letters', 'Grids by words of two letters', ({ twoLetters }) => twoLetters),
-    factBars(variant, levels),
+    ...factParts(variant, levels),
     histogram('gaps', 'Grids by gaps of the phrase, off the ideal one by so many hundredths', ({ gaps }) => gaps),
   );
 }
@@ -48,21 +48,25 @@ function tablesOf(variant: string, levels: readonly ArrowwordLevelFigures[]): Ma
   );
 }
 
-/** Shares of the classes of facts; nothing where no clue is known for a fact's. */
-function factBars(variant: string, levels: readonly ArrowwordLevelStats[]): Markup {
+/** The classes of facts as shares and as clues a grid; nothing where no clue is known for a fact's. */
+function factParts(variant: string, levels: readonly ArrowwordLevelStats[]): Markup[] {
   const names = [...new Set(levels.flatMap(({ classes }) => [...classes.keys()]))].sort();
+  if (names.length === 0) return [];
   const colours = coloursOf(names);
-  const bars = levels
-    .filter(({ classes }) => classes.size > 0)
-    .map(({ figures, classes }) => ({
-      name: figures.level,
-      segments: names
-        .filter((name) => classes.has(name))
-        .map((name) => ({ name, count: classes.get(name) as number, colour: colours.get(name) as string })),
-    }));
-  if (bars.length === 0) return el('p', {}, 'No clues of facts.');
-  return plot(
-    'Facts by class',
-    stackedBars(`${variant}-facts`, `${variant}: share of each class of facts, level by level`, bars),
-  );
+  const bars = levels.map(({ figures, classes }) => ({
+    name: figures.level,
+    segments: names
+      .filter((name) => classes.has(name))
+      .map((name) => ({ name, count: classes.get(name) as number, colour: colours.get(name) as string })),
+  }));
+  const title = `${variant}: share of each class of facts, level by level`;
+  const rows = names.map((name) => [
+    swatchHeading(name, colours.get(name)),
+    ...levels.map(({ figures }) => (figures.facts?.classes[name] ?? 0).toFixed(2)),
+  ]);
+  const heading = headerRow(['class', ...levels.map(({ figures }) => figures.level)]);
+  return [
+    plot('Facts by class', stackedBars(`${variant}-facts`, title, bars)),
+    table(`${variant}: clues of facts a grid, by class`, [heading], rows),
+  ];
 }

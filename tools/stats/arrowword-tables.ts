@@ -1,4 +1,4 @@
-/** The figures of arrowwords as tables, for the terminal and for the page; the first column names the level. */
+/** The figures of arrowwords as tables, for the terminal and for the page, but for facts; the first column names the level. */
 import type { ArrowwordLevelFigures } from './arrowword-figures.js';
 import type { Commonest } from './arrowword-variety.js';
 
@@ -19,7 +19,6 @@ export function arrowwordTables(levels: Levels): FigureTable[] {
     phraseTable(levels),
     lengthTable(levels),
     ...(levels.some(({ known }) => known !== null) ? [frequencyTable(levels)] : []),
-    ...(levels.some(({ facts }) => facts !== null) ? [factTable(levels)] : []),
   ];
 }
 
@@ -83,13 +82,6 @@ function frequencyTable(levels: Levels): FigureTable {
     const steps = ['100', '10', '1', '0', 'none'].map((step) => percent(perMillion[step]));
     return [...steps, ...['1', '2', '3', '4'].map((band) => percent(bands[band])), percent(missing)];
   });
-}
-
-function factTable(levels: Levels): FigureTable {
-  const classes = [...new Set(levels.flatMap(({ facts }) => Object.keys(facts?.classes ?? {})))].sort();
-  return tableOf('clues of facts a grid, by class', classes, levels, ({ facts }) =>
-    classes.map((name) => (facts === null ? '-' : (facts.classes[name] ?? 0).toFixed(2))),
-  );
 }
 
 function tableOf(

@@ -5,7 +5,7 @@ import { el, type Markup } from '../draw/markup.js';
 import { nameOf } from '../grade/names.js';
 import type { LevelStats } from './figures.js';
 import { binsOver, MOST_BINS } from './numbers.js';
-import { coloursOf, headerRow, plot, table } from './page-parts.js';
+import { coloursOf, headerRow, plot, swatchHeading, table } from './page-parts.js';
 import { type Histogram, histograms, stackedBars } from './svg.js';
 
 /** A weight's step: scores of one technique lie within a thousand. */
@@ -88,12 +88,7 @@ function techniqueTable(variant: NumberVariant, levels: readonly LevelStats[]): 
   const techniques = techniquesMet(variant, levels);
   const colours = coloursOf(techniques);
   const rows = techniques.map((technique) => [
-    el(
-      'th',
-      { scope: 'row' },
-      el('span', { class: 'swatch', style: `background: ${colours.get(technique)}` }),
-      nameOf(technique),
-    ),
+    swatchHeading(nameOf(technique), colours.get(technique)),
     ...levels.map(({ figures }) => figures.techniques[technique] ?? 0),
   ]);
   const heading = headerRow(['technique', ...levels.map(({ figures }) => figures.level)]);

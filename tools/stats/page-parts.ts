@@ -16,6 +16,11 @@ export function coloursOf(techniques: readonly string[]): Map<string, string> {
   );
 }
 
+/** A row's heading that says what a colour of a plot stands for. */
+export function swatchHeading(name: string, colour: string | undefined): Markup {
+  return el('th', { scope: 'row' }, el('span', { class: 'swatch', style: `background: ${colour}` }), name);
+}
+
 export function headerRow(names: readonly string[]): Markup {
   return el('tr', {}, ...names.map((name) => el('th', { scope: 'col' }, name)));
 }

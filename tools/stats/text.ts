@@ -51,7 +51,18 @@ function arrowwordText(levels: readonly ArrowwordLevelFigures[]): string {
   const tables = arrowwordTables(levels).map(
     ({ title, heads, rows }) => `arrowwords: ${title}\n${textTable([heads, ...rows])}`,
   );
-  return tables.join('\n');
+  return [...tables, ...factText(levels)].join('\n');
+}
+
+/** Clues of facts a grid by their class, the commonest first. */
+function factText(levels: readonly ArrowwordLevelFigures[]): string[] {
+  const width = Math.max(...levels.map((level) => nameOf(level).length));
+  const lines = levels.flatMap((level) => {
+    if (level.facts === null) return [];
+    const classes = Object.entries(level.facts.classes).sort(([, a], [, b]) => b - a);
+    return `${nameOf(level).padEnd(width)}  ${classes.map(([name, clues]) => `${name} ${clues.toFixed(2)}`).join(', ')}\n`;
+  });
+  return lines.length > 0 ? [`arrowwords: clues of facts a grid, by class\n${lines.join('')}`] : [];
 }
 
 /** How many attempts puzzles take, where some were made again. */
