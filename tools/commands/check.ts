@@ -42,20 +42,35 @@ export async function check(values: Values, world: World): Promise<number> {
   const differences = isWhole
     ? compareFolder(plan, tasks, records, folder, grounds)
     : compareRecords(plan, selected, records, folder);
-  for (const difference of differences) world.out(line(difference, values.json === true));
   const gates =
     isWhole && differences.length === 0 ? gatesOfFolder(plan, grounds, folder, makingByLevel(tasks, made)) : undefined;
-  if (values.json === true) {
-    const summary = { made: selected.length, differences: differences.length };
-    world.out(`${JSON.stringify(gates === undefined ? summary : { ...summary, gates: gatesJson(gates) })}\n`);
-  }
+  const extent = isWhole ? 'holds exactly these' : 'holds the same at these addresses';
+  tell({ made: made.length, differences, gates, outcome: `${folder} ${extent}` }, values, world);
   if (differences.length > 0) {
     world.err(`check: differences between ${plan.file} and ${folder}: ${differences.length}\n`);
-    return EXIT.failed;
   }
-  const outcome = isWhole ? 'holds exactly these' : 'holds the same at these addresses';
-  if (values.json !== true) world.out(`${selected.length} puzzles made again: ${folder} ${outcome}\n`);
-  return gates === undefined ? EXIT.fine : tellOfGates(gates, values, world);
+  return differences.length > 0 || (gates?.broken.length ?? 0) > 0 ? EXIT.failed : EXIT.fine;
+}
+
+interface Findings {
+  readonly made: number;
+  readonly differences: readonly Difference[];
+  /** `undefined` where they were not looked at. */
+  readonly gates: GateReport | undefined;
+  /** What to say where there are no differences. */
+  readonly outcome: string;
+}
+
+function tell({ made, differences, gates, outcome }: Findings, values: Values, world: World): void {
+  for (const difference of differences) world.out(line(difference, values.json === true));
+  if (values.json === true) {
+    const summary = { made, differences: differences.length };
+    world.out(`${JSON.stringify(gates === undefined ? summary : { ...summary, gates: gatesJson(gates) })}\n`);
+  } else if (differences.length === 0) {
+    world.out(`${made} puzzles made again: ${outcome}\n`);
+    if (gates?.broken.length === 0) world.out(`${gates.held} figures are within the plan's gates\n`);
+  }
+  if (gates !== undefined) tellGates(gates, world);
 }
 
 /** The gates on the folder's levels; `undefined` where the plan has none. */
@@ -67,13 +82,6 @@ function gatesOfFolder(
 ): GateReport | undefined {
   if (plan.gates.length === 0) return undefined;
   return judge(plan.gates, figuresOf(folderStats(openFolder(folder), { plan, grounds, making })));
-}
-
-function tellOfGates(gates: GateReport, values: Values, world: World): number {
-  tellGates(gates, world);
-  if (gates.broken.length > 0) return EXIT.failed;
-  if (values.json !== true) world.out(`${gates.held} figures are within the plan's gates\n`);
-  return EXIT.fine;
 }
 
 function selectForCheck(plan: Plan, tasks: readonly Task[], globs: readonly string[], size?: number): readonly Task[] {

@@ -19,8 +19,16 @@ export interface Broken {
 export interface Unmeasured {
   readonly gate: Gate;
   readonly levels: readonly string[];
-  readonly why: 'absent' | 'unknown';
+  readonly why: Reason;
 }
+
+/** Why a figure is not there, and what a message says of it. */
+const REASONS = {
+  absent: 'no such level in the folder',
+  unmade: 'not measured; `stats --sample N` makes N puzzles of each level again',
+  unknown: 'not measured',
+} as const;
+type Reason = keyof typeof REASONS;
 
 export interface GateReport {
   /** How many figures of levels are within their limits. */
@@ -36,19 +44,24 @@ export function judge(gates: readonly Gate[], levels: readonly AnyFigures[]): Ga
   const unmeasured: Unmeasured[] = [];
   let held = 0;
   for (const gate of gates) {
-    const missing = { absent: [] as string[], unknown: [] as string[] };
+    const missing = new Map<Reason, string[]>();
     for (const level of gate.levels) {
       const figures = known.get(level);
       const value = figures === undefined ? null : figureAt(figures, gate.figure);
-      if (value === null) missing[figures === undefined ? 'absent' : 'unknown'].push(level);
-      else if (isWithin(gate, value)) held++;
+      if (value === null) {
+        const why = reasonFor(gate.figure, figures);
+        missing.set(why, [...(missing.get(why) ?? []), level]);
+      } else if (isWithin(gate, value)) held++;
       else broken.push(brokenBy(gate, level, value));
     }
-    for (const why of ['absent', 'unknown'] as const) {
-      if (missing[why].length > 0) unmeasured.push({ gate, levels: missing[why], why });
-    }
+    for (const [why, levels] of missing) unmeasured.push({ gate, levels, why });
   }
   return { held, broken, unmeasured };
+}
+
+function reasonFor(figure: string, figures: AnyFigures | undefined): Reason {
+  if (figures === undefined) return 'absent';
+  return figure.startsWith('making.') && figures.making === null ? 'unmade' : 'unknown';
 }
 
 function isWithin({ least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Gate, value: number): boolean {
@@ -67,16 +80,11 @@ export function tellGates({ broken, unmeasured }: GateReport, world: World): voi
   for (const { gate, levels, why } of unmeasured) {
     const more = levels.length > MOST_NAMED ? ` and ${levels.length - MOST_NAMED} more` : '';
     const named = levels.slice(0, MOST_NAMED).join(', ') + more;
-    const reason = why === 'absent' ? 'no such level in the folder' : `not measured${adviceFor(gate.figure)}`;
-    world.err(`${gate.place}: ${gate.figure} of ${named}: ${reason}\n`);
+    world.err(`${gate.place}: ${gate.figure} of ${named}: ${REASONS[why]}\n`);
   }
   for (const { level, figure, value, place, ...limits } of broken) {
     world.err(`${level}: ${figure} is ${value}; expected ${limitText(limits)} (${place})\n`);
   }
-}
-
-function adviceFor(figure: string): string {
-  return figure.startsWith('making.') ? '; `stats --sample N` makes N puzzles of each level again' : '';
 }
 
 function limitText({ least, most }: Pick<Broken, 'least' | 'most'>): string {
