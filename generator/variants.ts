@@ -1,5 +1,6 @@
 /** The one list of makers: a new variant adds its line here and in `format/variants.ts`. */
 import type { NumberPuzzleTypes, NumberVariant, WordVariant } from '../format/documents.js';
+import { arrowwordMaker } from './arrowword/index.js';
 import { calcudokuMaker } from './calcudoku/index.js';
 import { futoshikiMaker } from './futoshiki/index.js';
 import { magicSquareMaker } from './magic-square/index.js';
@@ -28,16 +29,18 @@ export const MAKERS: { readonly [V in NumberVariant]: MakerOf<NumberPuzzleTypes[
   calcudoku: calcudokuMaker,
 };
 
-const WORD_MAKERS: { readonly [V in WordVariant]?: (variant: V, ground: WordGround) => AnyWordMaker } = {
+const WORD_MAKERS: { readonly [V in WordVariant]: (variant: V, ground: WordGround) => AnyWordMaker } = {
   'word-search-de': wordSearchMaker,
   'word-search-en': wordSearchMaker,
   'word-search-cs': wordSearchMaker,
   'word-search-sk': wordSearchMaker,
+  'arrowword-de': arrowwordMaker,
+  'arrowword-en': arrowwordMaker,
+  'arrowword-cs': arrowwordMaker,
+  'arrowword-sk': arrowwordMaker,
 };
 
 /** The maker of a word variant, out of the words and jokes of its language. It holds their indices: make one and keep it. */
 export function wordMakerOf<V extends WordVariant>(variant: V, ground: WordGround): AnyWordMaker {
-  const make = WORD_MAKERS[variant];
-  if (make === undefined) throw new Error(`${variant} has no maker`);
-  return make(variant, ground);
+  return WORD_MAKERS[variant](variant, ground);
 }

@@ -28,7 +28,7 @@ export function isFairTo(answer: string, text: string, alphabet: Alphabet): bool
 }
 
 /**
- * A clue for each answer, in their order; `undefined` where some answer has none left, or is given one that is struck.
+ * A clue for each answer, in their order, struck ones among them; `undefined` where some answer has none left.
  * `room`: how many facts of each group may still be shown, where an answer is given a fact of another group than it was counted in.
  */
 export function chooseClues(
@@ -56,7 +56,7 @@ export function chooseClues(
     const clue = allowed[index]
       .sort((a, b) => (lot.get(a) as number) - (lot.get(b) as number) || (a.origin < b.origin ? -1 : 1))
       .find(({ text, fact }) => !used.has(text.toLowerCase()) && room.has(entry, fact));
-    if (clue === undefined || entry.struckClues.includes(clue)) return undefined;
+    if (clue === undefined) return undefined;
     used.add(clue.text.toLowerCase());
     room.take(entry, clue.fact);
     chosen[index] = clue;

@@ -37,10 +37,12 @@ export interface Draft {
   readonly clues: readonly LexiconClue[];
   /** The places of the phrase's letters among the letter cells. */
   readonly places: readonly number[];
+  /** It has an answer or clue that is struck or blocked: no grid may show it. */
+  readonly isBarred: boolean;
 }
 
 /** How many dead ends does a filling get before its mask is given up? Most masks that can be filled need fewer than fifty. */
-const FILL_LIMITS = { failsToRestart: 150, fails: 300 } as const;
+const FILL_LIMITS = { failsToRestart: 60, fails: 120 } as const;
 /** The most that chance adds to a letter's logarithms, in 1/16 bit: enough for equal masks to be filled differently. */
 const NOISE = 127;
 const HUNDRED = 100;
@@ -59,14 +61,8 @@ export function draftOf(random: Random, wish: DraftWish): Draft | { readonly dis
     mask.side,
     Math.floor((wish.factPercent * count) / HUNDRED),
   );
-  const fill = new Fill(
-    random,
-    slots,
-    wish.open,
-    limits,
-    NOISE,
-    phraseWish(wish.phrase, slots.letters.length, wish.reach),
-  );
+  const phrase = phraseWish(wish.phrase, slots.letters.length, wish.reach);
+  const fill = new Fill(random, slots, wish.open, limits, NOISE, phrase);
   if (fill.search(FILL_LIMITS) !== 'filled') return { discarded: 'a mask that was not filled' };
   const numbers = slots.cells.map(({ length }, slot) => words.first[length] + fill.wordOf(slot));
   const entries = numbers.map((number) => words.entries[number]);
@@ -81,10 +77,13 @@ export function draftOf(random: Random, wish: DraftWish): Draft | { readonly dis
       letters: Uint8Array.from(slots.letters, (cell) => grid[cell]),
       words: Array.from(slots.letters, (cell) => [slots.horizontal[cell], slots.vertical[cell]]),
     },
-    wish.phrase,
+    phrase,
   );
   if (places === undefined) throw new Error(`${wish.address}: the filler lost the phrase`);
-  return { isClue: search.isClue, slots, grid, numbers, entries, clues, places };
+  const isBarred =
+    numbers.some((number) => words.isBarred[number] === 1) ||
+    clues.some((clue, slot) => entries[slot].struckClues.includes(clue));
+  return { isClue: search.isClue, slots, grid, numbers, entries, clues, places, isBarred };
 }
 
 /** Each letter of the phrase about its ideal place among so many letter cells. */

@@ -37,9 +37,9 @@ export const DEFAULT_MASK_WEIGHTS: MaskWeights = {
   beta: 96,
   slack: 6,
   single: 20_000,
-  two: 400,
+  two: 500,
   three: 20,
-  long: 20,
+  long: 12,
   rare: 20,
   scarce: 3000,
 };

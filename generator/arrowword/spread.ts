@@ -6,6 +6,8 @@
  * ideal, all of them alike, and letters that crowd into one word cost more.
  */
 
+import type { PhraseWish } from './fill.js';
+
 /** The cells that could be the phrase's, in reading order. */
 export interface SpreadGround {
   /** The letter of each letter cell, in reading order. */
@@ -18,16 +20,19 @@ export interface SpreadGround {
 const SAME_WORD = 4;
 
 /**
- * The places of the phrase's letters among the letter cells, ascending; `undefined` where the grid does not have it. Of equally even ways
+ * The places of the phrase's letters among the letter cells, ascending, each within its stretch; `undefined` where the grid does not have it. Of equally even ways
  * the one whose last letters come first.
  */
-export function spreadPhrase({ letters, words }: SpreadGround, phrase: Uint8Array): number[] | undefined {
+export function spreadPhrase({ letters, words }: SpreadGround, wish: PhraseWish): number[] | undefined {
+  const { letters: phrase, from: first, to: last } = wish;
   const count = letters.length;
   const gaps = phrase.length + 1;
   // In units of 1 / gaps, so that the ideal gap, (count + 1) / gaps, is a whole number.
   const gapCost = (cells: number) => squared(cells * gaps - (count + 1));
   const crowd = Math.floor(squared(count + 1) / SAME_WORD);
-  const places = [...phrase].map((letter) => [...letters.keys()].filter((place) => letters[place] === letter));
+  const places = Array.from(phrase, (letter, k) =>
+    [...letters.keys()].filter((place) => letters[place] === letter && place >= first[k] && place <= last[k]),
+  );
   /** By letter and candidate: the least cost up to it, and the candidate before. */
   const costs: number[][] = [];
   const before: number[][] = [];
@@ -38,9 +43,9 @@ export function spreadPhrase({ letters, words }: SpreadGround, phrase: Uint8Arra
       let best = k === 0 ? gapCost(place + 1) : Number.POSITIVE_INFINITY;
       let from = -1;
       for (let i = 0; k > 0 && i < places[k - 1].length && places[k - 1][i] < place; i++) {
-        const last = places[k - 1][i];
-        const isTogether = words[place].some((word) => words[last].includes(word));
-        const cost = costs[k - 1][i] + gapCost(place - last) + (isTogether ? crowd : 0);
+        const previous = places[k - 1][i];
+        const isTogether = words[place].some((word) => words[previous].includes(word));
+        const cost = costs[k - 1][i] + gapCost(place - previous) + (isTogether ? crowd : 0);
         if (cost >= best) continue;
         best = cost;
         from = i;

@@ -18,7 +18,8 @@ import { parseGridLevel, WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { windowOf } from '../jokes/windows.js';
 import type { Attempt, WordMaker } from '../maker.js';
 import type { Random } from '../random/random.js';
-import { jokesInOrder, type NumberedJoke, type WordGround } from '../words/ground.js';
+import type { NumberedJoke, WordGround } from '../words/ground.js';
+import { JokeOrders } from '../words/joke-orders.js';
 import { BlockedReadings } from './blocked-readings.js';
 import { Fill, type Run } from './fill.js';
 import { AXES, layOut, type Slot } from './layout.js';
@@ -38,7 +39,10 @@ export function wordSearchMaker(
   ground: WordGround,
 ): WordMaker<BareWordSearch, WordSearchLevel> {
   const words = new Map<number, LevelWords>();
-  const orders = new Map<string, (NumberedJoke | undefined)[]>();
+  const jokes = new JokeOrders(variant, ground, (level) => {
+    const { rows, columns } = sizeOf(level);
+    return windowOf('word-search', Math.max(rows, columns));
+  });
   const readings = new BlockedReadings(ground);
 
   const wordsFor = ({ frequency = 0 }: WordSearchLevel): LevelWords => {
@@ -46,23 +50,13 @@ export function wordSearchMaker(
     words.set(frequency, known);
     return known;
   };
-  const orderFor = (level: string): (NumberedJoke | undefined)[] => {
-    const { rows, columns } = sizeOf(level);
-    const known =
-      orders.get(level) ?? jokesInOrder(ground, { variant, level }, windowOf('word-search', Math.max(rows, columns)));
-    orders.set(level, known);
-    return known;
-  };
 
   return {
     rules: WORD_SEARCH_RULES[variant],
 
-    jokesFor: (level) => orderFor(level).length,
+    jokesFor: (level) => jokes.count(level),
 
-    struckJoke(level, count) {
-      const at = orderFor(level).slice(0, count).indexOf(undefined);
-      return at < 0 ? undefined : at + 1;
-    },
+    struckJoke: (level, count) => jokes.struck(level, count),
 
     wishFault(name, level) {
       const { min, max } = WORD_GRID_SIDES;
@@ -81,7 +75,7 @@ export function wordSearchMaker(
     },
 
     generate(random, address, level) {
-      const joke = orderFor(address.level)[address.number - 1];
+      const joke = jokes.jokeOf(address.level, address.number);
       if (joke === undefined) return { discarded: 'no joke for this number' };
       const words = wordsFor(level);
       let outcome = draft(random, address, level, joke, words, readings);

@@ -1,5 +1,6 @@
 /** What the word puzzles of a language are made of, as a plan chose it. */
 import type { Language } from '../../format/documents.js';
+import type { VarietyTable } from '../arrowword/variety.js';
 import type { Joke } from '../jokes/jokes.js';
 import { type FittingJoke, jokeOrder } from '../jokes/order.js';
 import type { Window } from '../jokes/windows.js';
@@ -23,6 +24,8 @@ export interface WordGround {
   readonly jokes: readonly JokeList[];
   /** The groups that the lexicon's facts are of, with their limits. */
   readonly factGroups: readonly FactGroup[];
+  /** How often the lexicon's answers may take part in arrowwords; where left out, always. */
+  readonly variety?: VarietyTable;
 }
 
 /** A joke with its phrase, and the list that it is from. */
