@@ -6,8 +6,10 @@
 import { LANGUAGES, type Language } from '../../format/documents.js';
 import { type ArrowWords, arrowWords } from '../../generator/arrowword/words.js';
 import { windowOf } from '../../generator/jokes/windows.js';
+import { limitOf } from '../../generator/lexicon/facts.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { jokesInOrder, type WordGround } from '../../generator/words/ground.js';
+import { houseFacts } from '../lexicon/house.js';
 import { packageFile } from '../package.js';
 import { Grounds } from '../plan/grounds.js';
 import { readPlan } from '../plan/plan.js';
@@ -51,13 +53,14 @@ class Contest {
   readonly words: ArrowWords;
   readonly indexed: ReferenceWords;
   readonly jokes: readonly Uint8Array[];
+  readonly groups = houseFacts().header.groups;
 
   constructor(ground: WordGround, side: number) {
     const { language, lexicon } = ground;
     this.language = language;
     this.side = side;
-    // The reference reads no limits of facts.
-    this.words = arrowWords(ground, side - 1, { groups: [], most: 0, answers: 0, side });
+    // The reference reads no limits of facts, only the figures below do.
+    this.words = arrowWords(ground, side - 1, { groups: this.groups, most: 0, answers: 0, side });
     this.indexed = new ReferenceWords(this.words, side - 1);
     const key = { variant: `arrowword-${language}`, level: `${side}x${side}` };
     const letters = new Map(lexicon.alphabet.cells.map((cell, index) => [cell, index + 1]));
@@ -86,6 +89,8 @@ interface Quality {
   readonly pairs: number;
   readonly emptyClues: number;
   readonly facts: number;
+  /** The share of grids that has no more facts of any group than ours may have. */
+  readonly withinLimits: number;
   readonly clues: number;
   readonly jokes: number;
 }
@@ -121,7 +126,8 @@ function compare(contest: Contest, n: number, makeOurs: MakeOurs | undefined): R
 
 type Filled = ReferenceArrowword & { readonly words: readonly number[] };
 
-function qualityOf({ words, indexed, jokes }: Contest, grids: readonly Filled[]): Quality {
+function qualityOf(contest: Contest, grids: readonly Filled[]): Quality {
+  const { words, indexed, jokes } = contest;
   const entries = grids.map(({ slots, words: own }) =>
     own.map((word, slot) => words.entry(slots.cells[slot].length, word)),
   );
@@ -130,11 +136,18 @@ function qualityOf({ words, indexed, jokes }: Contest, grids: readonly Filled[])
     pairs: mean(grids.map(({ slots }) => slots.cells.filter(({ length }) => length === 2).length)),
     emptyClues: mean(grids.map(({ mask, slots }) => emptyClues(mask, slots.side))),
     facts: mean(entries.map((own) => own.filter(({ isWord }) => !isWord).length)),
+    withinLimits: mean(grids.map((grid) => (isWithinLimits(contest, grid) ? 1 : 0))),
     clues: mean(entries.flat().map(({ clues }) => clues.length)),
     jokes: mean(
       grids.map(({ slots, words: own }) => jokesThatFit(referenceLetters(indexed, slots, own), jokes).length),
     ),
   };
+}
+
+function isWithinLimits({ words, groups, language, side }: Contest, { slots, words: own }: Filled): boolean {
+  const ofGroup = new Int16Array(groups.length + 1);
+  for (const [slot, word] of own.entries()) ofGroup[words.groupsOf(slots.cells[slot].length)[word]]++;
+  return groups.every((group, index) => ofGroup[index + 1] <= limitOf(group, language, own.length, side));
 }
 
 /** How many clue cells point at no letter, right or down; the corner, which never can, left out. */
@@ -146,18 +159,35 @@ function emptyClues(mask: Uint8Array, side: number): number {
 }
 
 function detailTable(results: readonly Result[]): string {
+  const percent = (share: number) => (Number.isNaN(share) ? '-' : `${fixed(100 * share, 1)}%`);
   return [
-    'The reference: attempts that came to a grid, ms an attempt, s a grid, and what its grids are like\n',
+    'The reference: attempts that came to a grid, ms an attempt, s a grid, and what its grids are like (within: the limits that facts have in ours)\n',
     textTable([
-      ['', 'filled', 'mask', 'fill', 's a grid', 'words', '2 letters', 'empty', 'facts', 'clues', 'jokes that fit'],
+      [
+        '',
+        'filled',
+        'mask',
+        'fill',
+        's a grid',
+        'words',
+        '2 letters',
+        'empty',
+        'facts',
+        'within',
+        'clues',
+        'jokes that fit',
+      ],
       ...results.map(({ row, filled, mask, fill, quality }) => [
         row.name,
-        `${fixed((100 * filled) / row.n, 1)}%`,
+        percent(filled / row.n),
         fixed(mask, 1),
         fixed(fill, 1),
         filled === 0 ? `none in ${row.n} attempts` : fixed(row.reference / 1000, 3),
         ...[quality.words, quality.pairs, quality.emptyClues].map((value) => fixed(value, 1)),
-        ...[quality.facts, quality.clues, quality.jokes].map((value) => fixed(value, 1)),
+        fixed(quality.facts, 1),
+        percent(quality.withinLimits),
+        fixed(quality.clues, 1),
+        fixed(quality.jokes, 1),
       ]),
     ]),
   ].join('');
