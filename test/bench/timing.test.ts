@@ -69,4 +69,14 @@ describe('benchTable', () => {
     expect(lines[0].trim().split(/\s+/)).toEqual(['n', 'unit', 'ours', 'reference', 'ratio']);
     expect(lines[1].trim().split(/ {2,}/)).toEqual(['a name', '12', 'ms', '0.250', '1.500', '6.00']);
   });
+
+  it('tells what could not be measured, and what is so much at least', () => {
+    const table = benchTable([
+      { name: 'a', n: 1, unit: 'ms', ours: 2, reference: 9, ratio: 4.5, isAtLeast: true },
+      { name: 'b', n: 1, unit: 'ms', ours: Number.NaN, reference: 1, ratio: Number.NaN },
+    ]);
+    const [, first, second] = table.split('\n').map((line) => line.trim().split(/ {2,}/));
+    expect(first).toEqual(['a', '1', 'ms', '2.000', '> 9.000', '> 4.50']);
+    expect(second).toEqual(['b', '1', 'ms', '-', '1.000', '-']);
+  });
 });

@@ -1,7 +1,7 @@
 /** What a benchmark is, and how its rows are shown. */
 import { textTable } from '../text-table.js';
 
-/** Medians of one interleaved run; `ratio` = reference / ours. */
+/** Medians of one interleaved run, or what the benchmark says; `ratio` = reference / ours. NaN: there is nothing to measure. */
 export interface BenchRow {
   readonly name: string;
   /** How many inputs each method worked through. */
@@ -10,6 +10,8 @@ export interface BenchRow {
   readonly ours: number;
   readonly reference: number;
   readonly ratio: number;
+  /** The reference came to nothing in the time that `reference` tells: `reference` and `ratio` are so much at least. */
+  readonly isAtLeast?: boolean;
 }
 
 export interface Benchmark {
@@ -31,9 +33,14 @@ export function benchTable(rows: readonly BenchRow[]): string {
       row.name,
       String(row.n),
       row.unit,
-      row.ours.toFixed(3),
-      row.reference.toFixed(3),
-      row.ratio.toFixed(2),
+      fixed(row.ours, 3),
+      `${row.isAtLeast ? '> ' : ''}${fixed(row.reference, 3)}`,
+      `${row.isAtLeast ? '> ' : ''}${fixed(row.ratio, 2)}`,
     ]),
   ]);
+}
+
+/** So many digits behind the point; a dash for NaN. */
+export function fixed(value: number, digits: number): string {
+  return Number.isNaN(value) ? '-' : value.toFixed(digits);
 }

@@ -1,4 +1,5 @@
 /** The list of benchmarks. */
+import { arrowwordBenchmark } from './arrowword.js';
 import type { Benchmark } from './benchmark.js';
 import { gradeBenchmark } from './grade.js';
 import { levelsBenchmark } from './levels.js';
@@ -14,4 +15,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   levelsBenchmark(),
   lexiconBenchmark(),
   wordSearchBenchmark(),
+  arrowwordBenchmark(),
 ];
