@@ -24,6 +24,8 @@ export interface DraftWish {
   readonly reach: number;
   /** How many of the answers may be facts, in percent. */
   readonly factPercent: number;
+  /** How many dead ends the filling gets. */
+  readonly fails: number;
 }
 
 export interface Draft {
@@ -41,10 +43,10 @@ export interface Draft {
   readonly isBarred: boolean;
 }
 
-/** How many dead ends does a filling get before its mask is given up? Most masks that can be filled need fewer than fifty. */
-const FILL_LIMITS = { failsToRestart: 60, fails: 120 } as const;
+/** How many dead ends until a filling starts anew, at first? */
+const FAILS_TO_RESTART = 60;
 /** The most that chance adds to a letter's logarithms, in 1/16 bit: enough for equal masks to be filled differently. */
-const NOISE = 127;
+const NOISE = 63;
 const HUNDRED = 100;
 
 /** A draft, or why there is none. */
@@ -63,7 +65,8 @@ export function draftOf(random: Random, wish: DraftWish): Draft | { readonly dis
   );
   const phrase = phraseWish(wish.phrase, slots.letters.length, wish.reach);
   const fill = new Fill(random, slots, wish.open, limits, NOISE, phrase);
-  if (fill.search(FILL_LIMITS) !== 'filled') return { discarded: 'a mask that was not filled' };
+  if (fill.search({ failsToRestart: FAILS_TO_RESTART, fails: wish.fails }) !== 'filled')
+    return { discarded: 'a mask that was not filled' };
   const numbers = slots.cells.map(({ length }, slot) => words.first[length] + fill.wordOf(slot));
   const entries = numbers.map((number) => words.entries[number]);
   const room = new GroupRoom(ground.factGroups, limits, entries, (entry) =>

@@ -21,9 +21,6 @@ const STAGES = [
 ] as const;
 type Stage = (typeof STAGES)[number];
 
-/** How far may the whims of a mask's cells go, in units of its cost? Enough for masks to differ. */
-const WHIM = 40;
-
 /** What the drafts of a size share. */
 interface Size {
   readonly settings: Settings;
@@ -101,11 +98,12 @@ export class Workshop {
       ground: this.ground,
       words,
       open,
-      mask: { side, tables, steps: settings.steps, whim: WHIM, ...settings.clueCells },
+      mask: { side, tables, steps: settings.steps, whim: settings.whim, ...settings.clueCells },
       metropolis: this.metropolis,
       phrase: Uint8Array.from([...phrase], (cell) => cells.indexOf(cell) + 1),
       reach: stage.reach,
       factPercent: settings.facts,
+      fails: settings.fails,
     });
   }
 
