@@ -15,6 +15,7 @@ import { lexiconImportCommand } from './commands/lexicon-import.js';
 import { lexiconLintCommand } from './commands/lexicon-lint.js';
 import { lexiconSampleCommand } from './commands/lexicon-sample.js';
 import { lexiconStatsCommand } from './commands/lexicon-stats.js';
+import { lexiconVarietyCommand } from './commands/lexicon-variety.js';
 import { showCommand } from './commands/show.js';
 import { statsCommand } from './commands/stats.js';
 import { verifyCommand } from './commands/verify.js';
@@ -35,6 +36,7 @@ const COMMANDS: readonly Command[] = [
   lexiconFrequenciesCommand,
   lexiconEditionCommand,
   lexiconImportCommand,
+  lexiconVarietyCommand,
   jokesLintCommand,
   jokesSampleCommand,
   benchCommand,

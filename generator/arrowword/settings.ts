@@ -35,7 +35,7 @@ export interface Settings {
   readonly fails: number;
 }
 
-const CANDIDATES = 4;
+const CANDIDATES = 3;
 /** Slovak has the fewest words of two and three letters that no fact stands for. */
 const FACTS: Readonly<Record<Language, number>> = { de: 12, en: 12, cs: 12, sk: 17 };
 const STEPS_A_ROW = 3000;

@@ -9,7 +9,7 @@ import { letterCounts } from './letter-counts.js';
 import { MaskTables } from './mask-tables.js';
 import { costOf } from './quality.js';
 import { type ArrowwordLevel, type Settings, settingsOf } from './settings.js';
-import { Closing, closedShares } from './variety.js';
+import { Closing, closedShares, type VarietyTable } from './variety.js';
 import { type ArrowWords, arrowWords } from './words.js';
 
 /** How many drafts may an attempt try? From the second stage on more is allowed, which fewer than one puzzle in a thousand needs. */
@@ -27,6 +27,14 @@ interface Size {
   readonly tables: MaskTables;
   /** By number, at how many of 256 addresses each answer is closed. */
   readonly closed: Uint8Array;
+}
+
+/** What no size changes. */
+interface Indexed {
+  readonly words: ArrowWords;
+  /** By number, 1: an answer that people meet, or a fact. */
+  readonly known: Uint8Array;
+  readonly closing: Closing;
 }
 
 export interface PuzzleWish {
@@ -47,10 +55,17 @@ export class Workshop {
   private readonly ground: WordGround;
   private readonly metropolis = metropolisTable();
   private readonly sizes = new Map<string, Size>();
-  private indexed: { readonly words: ArrowWords; readonly known: Uint8Array; readonly closing: Closing } | undefined;
+  private indexed: Indexed | undefined;
 
   constructor(ground: WordGround) {
     this.ground = ground;
+  }
+
+  /** The same with another table of variety. */
+  withVariety(variety: VarietyTable): Workshop {
+    const other = new Workshop({ ...this.ground, variety });
+    other.indexed = this.index();
+    return other;
   }
 
   /** How many answers of a length there are. */
@@ -114,7 +129,7 @@ export class Workshop {
     return openWords(words, isOpen);
   }
 
-  private index() {
+  private index(): Indexed {
     this.indexed ??= indexOf(this.ground);
     return this.indexed;
   }
@@ -145,8 +160,7 @@ function stageAt(draft: number): Stage {
   return stage;
 }
 
-/** `known`, by number: 1 for an answer that people meet, or a fact. */
-function indexOf(ground: WordGround) {
+function indexOf(ground: WordGround): Indexed {
   const words = arrowWords(ground);
   const known = Uint8Array.from(words.entries, ({ frequency }, number) =>
     frequency > 0 || words.isFact[number] === 1 ? 1 : 0,

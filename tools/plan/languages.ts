@@ -2,6 +2,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Language } from '../../format/documents.js';
 import { LONGEST_PUNCHLINE } from '../../format/word-grid.js';
+import type { VarietyTable } from '../../generator/arrowword/variety.js';
 import { MAX_PUNCHLINE } from '../../generator/jokes/jokes.js';
 import { type Entry, MAX_CLUE } from '../../generator/lexicon/entries.js';
 import type { FrequencyRow } from '../../generator/lexicon/frequency.js';
@@ -14,6 +15,7 @@ import { JokesFile } from '../lexicon/jokes-file.js';
 import { sortedRows } from '../lexicon/lemmas.js';
 import { LexiconFile } from '../lexicon/lexicon-file.js';
 import type { Source } from '../lexicon/sources.js';
+import { houseVariety, readVariety } from '../lexicon/variety-file.js';
 
 /** A file of the plan's own, the path relative to the plan, and the edition of it; all of it when left out. */
 interface OwnFile {
@@ -29,11 +31,15 @@ export interface LanguageWish {
     readonly words?: number;
     readonly facts?: number;
     readonly jokes?: number;
+    /** How often answers may take part in arrowwords; an edition, from 1. */
+    readonly variety?: number;
   };
   readonly lexicons?: readonly OwnFile[];
   readonly jokes?: readonly OwnFile[];
   /** An alphabet of the first lexicon's header; that header's own choice when left out. */
   readonly alphabet?: string;
+  /** A table of the plan's own in place of the house's, as `lexicon variety` learns it. */
+  readonly variety?: string;
 }
 
 export interface LoadedLanguage extends WordGround {
@@ -87,6 +93,7 @@ export function loadLanguage(planFile: string, language: Language, wish: Languag
     ),
     plain,
     factGroups: facts?.header.groups ?? [],
+    ...varietyOf(planFile, place, language, wish),
     jokes: lists.map(({ file, edition, place: at }) => askedAt(at, () => usableJokes(file, edition))),
     sources: [
       ...all.flatMap(({ file }) => file.header.sources),
@@ -94,6 +101,29 @@ export function loadLanguage(planFile: string, language: Language, wish: Languag
       ...lists.flatMap(({ file }) => file.header.sources),
     ].map((source) => ({ language, ...source })),
   };
+}
+
+/** The table of variety, where there is one. Throws `InputError`. */
+function varietyOf(
+  planFile: string,
+  place: string,
+  language: Language,
+  { house, variety }: LanguageWish,
+): { readonly variety?: VarietyTable } {
+  const edition = house?.variety;
+  if (variety !== undefined) {
+    if (edition === undefined)
+      return { variety: askedAt(`${place}/variety`, () => readVariety(at(planFile, variety))) };
+    throw new InputError(`${place}/variety: beside /house/variety; expected one of them`);
+  }
+  return edition === undefined
+    ? {}
+    : { variety: askedAt(`${place}/house/variety`, () => houseVariety(language, edition)) };
+}
+
+/** A path of the plan's, which is relative to it. */
+function at(planFile: string, file: string): string {
+  return isAbsolute(file) ? file : join(dirname(planFile), file);
 }
 
 /** Opens the plan's own files. Throws `InputError` for one of another language, or that is named twice. */
@@ -105,12 +135,11 @@ function ownFiles<F extends LexiconFile | JokesFile>(
   open: (file: string) => F,
   language: Language,
 ): Named<F>[] {
-  const at = (file: string) => (isAbsolute(file) ? file : join(dirname(planFile), file));
   return own.map(({ file, edition }, index) => {
     const here = `${place}/${key}/${index}`;
-    const earlier = own.findIndex((other) => at(other.file) === at(file));
+    const earlier = own.findIndex((other) => at(planFile, other.file) === at(planFile, file));
     if (earlier < index) throw new InputError(`${here}: ${file} stands already at ${earlier}; expected it once`);
-    const opened = askedAt(here, () => open(at(file)));
+    const opened = askedAt(here, () => open(at(planFile, file)));
     const { header } = opened;
     if (header.language !== language) {
       throw new InputError(`${opened.file}: /language: "${header.language}"; expected "${language}", as in ${here}`);
