@@ -1,6 +1,7 @@
 /** The benchmark of arrowwords, and that its reference does what the published method does. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillWords } from '../../generator/arrowword/fill-words.js';
 import { type Slots, slotsOf } from '../../generator/arrowword/slots.js';
 import { type ArrowWords, arrowWords } from '../../generator/arrowword/words.js';
 import type { LexiconEntry } from '../../generator/lexicon/lexicon.js';
@@ -20,24 +21,38 @@ function maskOf(rows: readonly string[]): Uint8Array {
   return Uint8Array.from([...rows.join('')], (cell) => (cell === '#' ? 1 : 0));
 }
 
-/** Words over A, B and C: the k-th of each length has `clues[k]` clues, one where that says nothing; barred ones begin with `-`. */
+/** Words over A, B and C up to three letters: the k-th has `clues[k]` clues, one where that says nothing; barred ones begin with `-`. */
 function tinyWords(texts: readonly string[], clues: readonly number[] = []): ArrowWords {
   const bare = (text: string) => text.replace('-', '');
-  const ofLength = (length: number) => texts.filter((text) => bare(text).length === length);
-  return {
+  const own = texts.map((text, k) => ({ text, count: clues[k] ?? 1 }));
+  const byLength = [0, 1, 2, 3].map((length) => own.filter(({ text }) => bare(text).length === length));
+  const all = byLength.flat();
+  const first = new Int32Array(byLength.length + 1);
+  for (const [length, { length: count }] of byLength.entries()) first[length + 1] = first[length] + count;
+  const words = fillWords({
     letters: 4,
-    limits: Int16Array.of(0),
-    most: 0,
-    count: (length) => ofLength(length).length,
-    lettersOf: (length) =>
-      Uint8Array.from([...ofLength(length).map(bare).join('')], (letter) => 'ABC'.indexOf(letter) + 1),
-    weightsOf: (length) => new Uint8Array(ofLength(length).length),
-    groupsOf: (length) => new Uint8Array(ofLength(length).length),
-    isBarred: (length, word) => ofLength(length)[word].startsWith('-'),
-    entry: (_, word) =>
-      ({
-        clues: Array.from({ length: clues[word] ?? 1 }, (_, i) => ({ text: `clue ${i}` })),
-      }) as unknown as LexiconEntry,
+    first,
+    lettersOf: byLength.map((words) =>
+      Uint8Array.from([...words.map(({ text }) => bare(text)).join('')], (letter) => 'ABC'.indexOf(letter) + 1),
+    ),
+    weights: new Uint8Array(all.length).fill(1),
+    groups: new Uint8Array(all.length),
+    clues: {
+      count: Uint8Array.from(all, ({ count }) => count),
+      owner: new Int32Array(0),
+      firstHolder: new Int32Array(all.length + 1),
+      holders: new Int32Array(0),
+    },
+  });
+  const entries = all.map(
+    ({ count }) =>
+      ({ clues: Array.from({ length: count }, (_, i) => ({ text: `clue ${i}` })) }) as unknown as LexiconEntry,
+  );
+  return {
+    ...words,
+    entries,
+    isBarred: Uint8Array.from(all, ({ text }) => (text.startsWith('-') ? 1 : 0)),
+    isFact: new Uint8Array(all.length),
   };
 }
 
@@ -111,7 +126,7 @@ describe('masks by hill climbing', () => {
 });
 
 describe('the published method', () => {
-  const words = arrowWords(grounds.language('sk'), SIDE - 1, { groups: [], most: 0, answers: 0, side: SIDE });
+  const words = arrowWords(grounds.language('sk'));
   const indexed = new ReferenceWords(words, SIDE - 1);
   const attempt = (i: number) => referenceArrowword(randomFor('reference/sk', i), indexed, SIDE);
   const made = Array.from({ length: 12 }, (_, i) => attempt(i));
@@ -122,7 +137,8 @@ describe('the published method', () => {
     for (const grid of filled) {
       expect(faultsOf(indexed, grid.slots, grid)).toEqual([]);
       for (const [slot, word] of grid.wordsBySlot!.entries()) {
-        expect(words.entry(grid.slots.cells[slot].length, word).clues.length).toBeGreaterThan(0);
+        const { first } = words.byLength[grid.slots.cells[slot].length];
+        expect(words.entries[first + word].clues.length).toBeGreaterThan(0);
       }
       expect(grid.fillSteps).toBeGreaterThanOrEqual(grid.slots.cells.length);
     }
