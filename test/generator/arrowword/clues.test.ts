@@ -17,7 +17,7 @@ function entriesOf(text: string) {
 }
 
 /** No fact is among the answers. */
-const NO_FACTS = new GroupRoom([], { most: 0, limits: Int16Array.of(0) }, [], () => undefined);
+const NO_FACTS = new GroupRoom([], { most: 0, limits: Int16Array.of(0) }, []);
 
 const chosen = (text: string, address = 'clues') =>
   chooseClues(address, entriesOf(text), alphabet, NO_FACTS)?.map((clue) => clue.text);

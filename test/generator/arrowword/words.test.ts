@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFairTo, wordsIn } from '../../../generator/arrowword/clues.js';
 import { arrowWords } from '../../../generator/arrowword/words.js';
+import type { Fact } from '../../../generator/lexicon/facts.js';
 import { grounds } from '../../words.js';
 import { changedGround, type GroundChange } from './changed-ground.js';
 
@@ -79,12 +80,13 @@ describe.each(['de', 'en', 'cs', 'sk'] as const)('the answers of %s', (language)
 });
 
 describe('an answer that no grid may show', () => {
-  const { entries, weights, isBarred } = arrowWords(changedGround('de'));
+  const { entries, weights, groups, isBarred } = arrowWords(changedGround('de'));
   const barred = (change: GroundChange) => {
     const words = arrowWords(changedGround('de', change));
     // Where it stands, everything else does too.
     expect(words.entries.map(({ answer }) => answer)).toEqual(entries.map(({ answer }) => answer));
     expect([...words.weights]).toEqual([...weights]);
+    expect([...words.groups]).toEqual([...groups]);
     return words.entries.filter((_, number) => words.isBarred[number] === 1).map(({ answer }) => answer);
   };
 
@@ -92,5 +94,17 @@ describe('an answer that no grid may show', () => {
     expect(isBarred).not.toContain(1);
     expect(barred({ line: (line) => (line.startsWith('Bauer\t') ? `~${line}` : line) })).toEqual(['BAUER']);
     expect(barred({ blocked: [{ kind: 'taste', word: 'BAUER', isBeginning: false }] })).toEqual(['BAUER']);
+  });
+
+  it('is no fact of which some other is left, and counts where it did', () => {
+    const others = (answer: string) =>
+      entries.find((entry) => entry.answer === answer)!.clues.map(({ origin }) => origin);
+    // An element, and other things.
+    expect(others('LI').length).toBeGreaterThan(1);
+    const isFirst = ({ answer, class: { code } }: Fact) => answer === 'Li' && code === others('LI')[0];
+    expect(barred({ fact: (fact) => (isFirst(fact) ? { ...fact, isStruck: true } : fact) })).toEqual([]);
+    expect(
+      barred({ fact: (fact) => (fact.answer.toUpperCase() === 'LI' ? { ...fact, isStruck: true } : fact) }),
+    ).toEqual(['LI']);
   });
 });
