@@ -69,9 +69,7 @@ export function draftOf(random: Random, wish: DraftWish): Draft | { readonly dis
     return { discarded: 'a mask that was not filled' };
   const numbers = slots.cells.map(({ length }, slot) => words.first[length] + fill.wordOf(slot));
   const entries = numbers.map((number) => words.entries[number]);
-  const room = new GroupRoom(ground.factGroups, limits, entries, (entry) =>
-    entry.isWord ? undefined : [...entry.clues, ...entry.struckClues][0].fact?.group,
-  );
+  const room = new GroupRoom(ground.factGroups, limits, entries);
   const clues = chooseClues(wish.address, entries, ground.lexicon.alphabet, room);
   if (clues === undefined) return { discarded: 'an answer without a clue' };
   const grid = fill.grid();

@@ -16,32 +16,30 @@ export function groupLimits(
 }
 
 /**
- * What is left of the limits while clues are chosen. Each answer was counted in one group, or none, when the grid was filled;
- * a clue of another group needs room there.
+ * In which group an answer is counted while a grid is filled: that of the first of its classes, by their codes, whose facts may be
+ * struck by now; `undefined` for an answer of a table.
  */
+export function countedGroup({ isWord, clues, struckClues }: LexiconEntry): string | undefined {
+  if (isWord) return undefined;
+  return [...clues, ...struckClues].reduce((first, clue) => (clue.origin < first.origin ? clue : first)).fact?.group;
+}
+
+/** What is left of the limits while clues are chosen: a clue of another group than the answer was counted in needs room there. */
 export class GroupRoom {
   private readonly left = new Map<string, number>();
-  private readonly groupOf: (entry: LexiconEntry) => string | undefined;
 
-  /** `groupOf`: in which group an answer was counted. */
-  constructor(
-    groups: readonly FactGroup[],
-    { limits }: GroupLimits,
-    entries: readonly LexiconEntry[],
-    groupOf: (entry: LexiconEntry) => string | undefined,
-  ) {
-    this.groupOf = groupOf;
+  constructor(groups: readonly FactGroup[], { limits }: GroupLimits, entries: readonly LexiconEntry[]) {
     for (const [index, { name }] of groups.entries()) this.left.set(name, limits[index + 1]);
-    for (const entry of entries) this.add(groupOf(entry), -1);
+    for (const entry of entries) this.add(countedGroup(entry), -1);
   }
 
   has(entry: LexiconEntry, fact: FactClass | undefined): boolean {
-    return fact === undefined || fact.group === this.groupOf(entry) || (this.left.get(fact.group) ?? 0) > 0;
+    return fact === undefined || fact.group === countedGroup(entry) || (this.left.get(fact.group) ?? 0) > 0;
   }
 
   /** The answer shows the fact: what it was counted in is free again. */
   take(entry: LexiconEntry, fact: FactClass | undefined): void {
-    this.add(this.groupOf(entry), 1);
+    this.add(countedGroup(entry), 1);
     this.add(fact?.group, -1);
   }
 

@@ -17,18 +17,21 @@ const NO_SHARE = '';
 export function parseVariety(text: string): VarietyTable {
   const [head, ...lines] = linesOf(text);
   const [first, ...sides] = (head ?? '').split('\t');
-  if (first !== 'answer' || sides.length === 0 || sides.some((side) => !/^[1-9][0-9]?$/.test(side))) {
-    throw new LineFault(1, `${JSON.stringify(head ?? '')}; expected "answer" and sides of grids`);
+  const isSide = (side: string, at: number) => /^[1-9][0-9]?$/.test(side) && sides.indexOf(side) === at;
+  if (first !== 'answer' || sides.length === 0 || !sides.every(isSide)) {
+    throw new LineFault(1, `${JSON.stringify(head ?? '')}; expected "answer" and sides of grids, each once`);
   }
   const table = new Map(sides.map((side): [number, Map<string, number>] => [Number(side), new Map()]));
+  const answers = new Set(['']);
   for (const [index, line] of lines.entries()) {
     const [answer, ...shares] = line.split('\t');
     const isFine = shares.length === sides.length && shares.every((share) => share === NO_SHARE || isShare(share));
-    if (!isFine)
+    if (!isFine || answers.has(answer))
       throw new LineFault(
         index + 2,
-        `${JSON.stringify(line)}; expected an answer and ${sides.length} numbers of 1 to 255`,
+        `${JSON.stringify(line)}; expected an answer, each once, and ${sides.length} numbers of 1 to 255`,
       );
+    answers.add(answer);
     for (const [at, share] of shares.entries()) {
       if (share !== NO_SHARE) table.get(Number(sides[at]))?.set(answer, Number(share));
     }

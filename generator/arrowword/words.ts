@@ -7,6 +7,7 @@ import type { LexiconClue, LexiconEntry } from '../lexicon/lexicon.js';
 import type { WordGround } from '../words/ground.js';
 import { isFairTo, wordsIn } from './clues.js';
 import { type ClueUse, type FillWords, fillWords } from './fill-words.js';
+import { countedGroup } from './group-room.js';
 
 /** The longest answer of the largest grid. */
 const LONGEST = 19;
@@ -42,7 +43,7 @@ export function arrowWords(ground: WordGround): ArrowWords {
   for (const [length, entries] of byLength.entries()) first[length + 1] = first[length] + entries.length;
   const entries = byLength.flat();
   const weights = Uint8Array.from(entries, (entry) => weightOf(entry, language));
-  const groups = Uint8Array.from(entries, (entry) => (entry.isWord ? 0 : (groupOf.get(groupName(entry)) ?? 0)));
+  const groups = Uint8Array.from(entries, (entry) => groupOf.get(countedGroup(entry) ?? '') ?? 0);
   const lettersOf = byLength.map((own) =>
     Uint8Array.from(own.flatMap(({ answer }) => [...answer].map((cell) => letters.get(cell) ?? 0))),
   );
@@ -92,10 +93,6 @@ function clueUse(entries: readonly LexiconEntry[], ground: WordGround): ClueUse 
   const firstHolder = new Int32Array(entries.length + 1);
   for (const [word, clues] of holding.entries()) firstHolder[word + 1] = firstHolder[word] + clues.length;
   return { count, owner: Int32Array.from(owner), firstHolder, holders: Int32Array.from(holding.flat()) };
-}
-
-function groupName({ clues, struckClues }: LexiconEntry): string {
-  return [...clues, ...struckClues][0]?.fact?.group ?? '';
 }
 
 function weightOf({ isWord, band, clues, struckClues }: LexiconEntry, language: WordGround['language']): number {

@@ -1,11 +1,14 @@
 /** The benchmark of arrowwords, and that its reference does what the published method does. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillWords } from '../../generator/arrowword/fill-words.js';
+import { settingsOf } from '../../generator/arrowword/settings.js';
 import { type Slots, slotsOf } from '../../generator/arrowword/slots.js';
 import { type ArrowWords, arrowWords } from '../../generator/arrowword/words.js';
 import type { LexiconEntry } from '../../generator/lexicon/lexicon.js';
 import { randomFor } from '../../generator/random/seed.js';
 import { arrowwordBenchmark } from '../../tools/bench/arrowword.js';
+import { keepsFactLimits } from '../../tools/bench/fact-limits.js';
 import { jokesThatFit, referenceArrowword, referenceLetters } from '../../tools/bench/reference/arrowword.js';
 import { MaskFaults } from '../../tools/bench/reference/arrowword-faults.js';
 import { type ReferenceFilling, referenceFill } from '../../tools/bench/reference/arrowword-fill.js';
@@ -20,24 +23,38 @@ function maskOf(rows: readonly string[]): Uint8Array {
   return Uint8Array.from([...rows.join('')], (cell) => (cell === '#' ? 1 : 0));
 }
 
-/** Words over A, B and C: the k-th of each length has `clues[k]` clues, one where that says nothing; barred ones begin with `-`. */
+/** Words over A, B and C up to three letters: the k-th has `clues[k]` clues, one where that says nothing; barred ones begin with `-`. */
 function tinyWords(texts: readonly string[], clues: readonly number[] = []): ArrowWords {
   const bare = (text: string) => text.replace('-', '');
-  const ofLength = (length: number) => texts.filter((text) => bare(text).length === length);
-  return {
+  const own = texts.map((text, k) => ({ text, count: clues[k] ?? 1 }));
+  const byLength = [0, 1, 2, 3].map((length) => own.filter(({ text }) => bare(text).length === length));
+  const all = byLength.flat();
+  const first = new Int32Array(byLength.length + 1);
+  for (const [length, { length: count }] of byLength.entries()) first[length + 1] = first[length] + count;
+  const words = fillWords({
     letters: 4,
-    limits: Int16Array.of(0),
-    most: 0,
-    count: (length) => ofLength(length).length,
-    lettersOf: (length) =>
-      Uint8Array.from([...ofLength(length).map(bare).join('')], (letter) => 'ABC'.indexOf(letter) + 1),
-    weightsOf: (length) => new Uint8Array(ofLength(length).length),
-    groupsOf: (length) => new Uint8Array(ofLength(length).length),
-    isBarred: (length, word) => ofLength(length)[word].startsWith('-'),
-    entry: (_, word) =>
-      ({
-        clues: Array.from({ length: clues[word] ?? 1 }, (_, i) => ({ text: `clue ${i}` })),
-      }) as unknown as LexiconEntry,
+    first,
+    lettersOf: byLength.map((words) =>
+      Uint8Array.from([...words.map(({ text }) => bare(text)).join('')], (letter) => 'ABC'.indexOf(letter) + 1),
+    ),
+    weights: new Uint8Array(all.length).fill(1),
+    groups: new Uint8Array(all.length),
+    clues: {
+      count: Uint8Array.from(all, ({ count }) => count),
+      owner: new Int32Array(0),
+      firstHolder: new Int32Array(all.length + 1),
+      holders: new Int32Array(0),
+    },
+  });
+  const entries = all.map(
+    ({ count }) =>
+      ({ clues: Array.from({ length: count }, (_, i) => ({ text: `clue ${i}` })) }) as unknown as LexiconEntry,
+  );
+  return {
+    ...words,
+    entries,
+    isBarred: Uint8Array.from(all, ({ text }) => (text.startsWith('-') ? 1 : 0)),
+    isFact: new Uint8Array(all.length),
   };
 }
 
@@ -111,7 +128,7 @@ describe('masks by hill climbing', () => {
 });
 
 describe('the published method', () => {
-  const words = arrowWords(grounds.language('sk'), SIDE - 1, { groups: [], most: 0, answers: 0, side: SIDE });
+  const words = arrowWords(grounds.language('sk'));
   const indexed = new ReferenceWords(words, SIDE - 1);
   const attempt = (i: number) => referenceArrowword(randomFor('reference/sk', i), indexed, SIDE);
   const made = Array.from({ length: 12 }, (_, i) => attempt(i));
@@ -122,7 +139,8 @@ describe('the published method', () => {
     for (const grid of filled) {
       expect(faultsOf(indexed, grid.slots, grid)).toEqual([]);
       for (const [slot, word] of grid.wordsBySlot!.entries()) {
-        expect(words.entry(grid.slots.cells[slot].length, word).clues.length).toBeGreaterThan(0);
+        const { first } = words.byLength[grid.slots.cells[slot].length];
+        expect(words.entries[first + word].clues.length).toBeGreaterThan(0);
       }
       expect(grid.fillSteps).toBeGreaterThanOrEqual(grid.slots.cells.length);
     }
@@ -227,25 +245,90 @@ describe('the filler of the published method', () => {
   });
 });
 
+describe('the limits of facts in a grid', () => {
+  const factGroups = [
+    { name: 'elements', limit: { base: 1 } },
+    { name: 'plates', limit: { base: 0, per: 5 }, limits: { en: { base: 0 } } },
+    {
+      name: 'numerals',
+      limit: {
+        base: 0,
+        bySide: [
+          [10, 0],
+          [20, 2],
+        ] as const,
+      },
+    },
+  ];
+  const keeps = (groups: readonly number[], side = 8, percent = 50, language: 'de' | 'en' = 'de') =>
+    keepsFactLimits(groups, { factGroups, language }, side, percent);
+
+  it.each<[string, boolean, boolean]>([
+    ['no facts', keeps([0, 0, 0, 0]), true],
+    ['as many of a group as there may be', keeps([1, 0, 0, 0]), true],
+    ['more of a group than there may be', keeps([1, 1, 0, 0]), false],
+    ['some of each group', keeps([1, 0, 2, 0, 0]), true],
+    ['a group that the answers are too few for', keeps([1, 0, 2, 0]), false],
+    ['a group that the language has no room for', keeps([0, 0, 2, 0, 0], 8, 50, 'en'), false],
+    ['a group that small grids have no room for', keeps([3, 0, 0, 0], 10), false],
+    ['a group that larger grids have room for', keeps([3, 3, 0, 0], 11), true],
+    ['more facts in all than there may be', keeps([1, 0, 2, 0, 0], 8, 39), false],
+    ['as many in all as there may be', keeps([1, 0, 2, 0, 0], 8, 40), true],
+  ])('%s', (_, is, expected) => {
+    expect(is).toBe(expected);
+  });
+});
+
 describe('the benchmark of arrowwords', () => {
-  it('hands ours as many numbers as the reference has attempts', async () => {
-    const made: string[] = [];
-    const ours = (...address: unknown[]) => {
-      made.push(address.join('/'));
-    };
-    const { rows, details } = await arrowwordBenchmark(ours, 3, ['de'], [8]).run({ isDetailed: true });
-    expect([...new Set(made)]).toEqual(['de/8/1', 'de/8/2', 'de/8/3']);
+  /** The cells of a detail row, by the table's head. */
+  function detailsOf(details: string | undefined, name: string): Map<string, string> {
+    const lines = (details ?? '').split('\n').map((line) => line.trim().split(/ {2,}/));
+    const head = lines.find(([first]) => first === 'filled')!;
+    const [, ...cells] = lines.find(([first]) => first === name)!;
+    return new Map(head.map((column, at) => [column, cells[at]]));
+  }
+
+  it('makes as many of ours as the reference has attempts, and measures grids, and those within the limits', async () => {
+    const { rows, details } = await arrowwordBenchmark(4, ['de'], [8]).run({ isDetailed: true });
     expect(rows).toHaveLength(1);
-    const [{ name, n, unit, ours: time, reference, ratio }] = rows;
-    expect([name, n, unit]).toEqual(['arrowword-de 8x8', 3, 'ms']);
-    expect(ratio).toBe(reference / time);
-    expect(details).toMatch(/arrowword-de 8x8 +100\.0% /);
+    const [{ name, n, unit, ours, reference, ratio }] = rows;
+    expect([name, n, unit]).toEqual(['arrowword-de 8x8', 4, 'ms']);
+    expect(ours).toBeGreaterThan(0);
+    expect(ratio).toBe(reference / ours);
+    const told = detailsOf(details, name);
+    expect(told.get('filled')).toBe('100.0%');
+    expect(Number(told.get('s a grid'))).toBeCloseTo(reference / 1000, 3);
+    // The grids of these seeds, judged once more.
+    const ground = grounds.language('de');
+    const words = arrowWords(ground);
+    const indexed = new ReferenceWords(words, 7);
+    const { facts } = settingsOf('de', 8, {});
+    const within = [0, 1, 2, 3].filter((input) => {
+      const grid = referenceArrowword(randomFor(`reference/${name}`, input), indexed, 8)!;
+      const own = grid.wordsBySlot!.map(
+        (word, slot) => words.groups[words.first[grid.slots.cells[slot].length] + word],
+      );
+      return keepsFactLimits(own, ground, 8, facts);
+    }).length;
+    expect(told.get('within')).toBe(`${(25 * within).toFixed(1)}%`);
+    if (within === 0) expect(told.get('s a grid within')).toBe('none in 4 attempts');
+    else expect(Number(told.get('s a grid within'))).toBeCloseTo((reference * 4) / within / 1000, 3);
   });
 
-  it('says where the reference comes to no grid, and measures it without ours', async () => {
+  it('says where the reference comes to no grid', async () => {
     // Of this size the reference has hardly a chance.
-    const { rows, details } = await arrowwordBenchmark(undefined, 1, ['sk'], [20]).run({ isDetailed: true });
-    expect(rows[0]).toMatchObject({ n: 1, ours: Number.NaN, isAtLeast: true });
-    expect(details).toContain('none in 1 attempts');
+    const { rows, details } = await arrowwordBenchmark(1, ['sk'], [20]).run({ isDetailed: true });
+    expect(rows[0]).toMatchObject({ n: 1, isAtLeast: true });
+    expect(rows[0].ratio).toBe(rows[0].reference / rows[0].ours);
+    const told = detailsOf(details, 'arrowword-sk 20x20');
+    expect(told.get('s a grid')).toBe('none in 1 attempts');
+    expect(told.get('s a grid within')).toBe('none in 1 attempts');
+    expect(told.get('within')).toBe('-');
+  });
+
+  it('tells no details where nobody asks', async () => {
+    expect(await arrowwordBenchmark(1, ['de'], [9]).run({ isDetailed: false })).toEqual({
+      rows: [expect.objectContaining({ name: 'arrowword-de 9x9' })],
+    });
   });
 });

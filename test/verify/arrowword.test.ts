@@ -226,8 +226,9 @@ describe('the verifier of arrowwords', () => {
       ]);
       expect(clued('NARR', 'PC-User')).toEqual(['giveaway: NARR: "PC-User" holds the answer USER']);
       expect(clued('NARR', 'Bauern')).toEqual([]);
-      // Two letters give nothing away.
-      expect(clued('NARR', 'la la la')).toEqual([]);
+      // Two letters are an answer too, but not within a word.
+      expect(clued('NARR', 'la di da')).toEqual(['giveaway: NARR: "la di da" holds the answer LA']);
+      expect(clued('NARR', 'lala')).toEqual([]);
     });
 
     it('compares clues as they fold', () => {

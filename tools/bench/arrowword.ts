@@ -1,19 +1,22 @@
 /**
  * Making an arrowword, from the address to the record, beside the published method on the same words. Its attempts mostly fail, so
  * what counts is the time of all of them together by the grids that they came to. It has neither a phrase to host nor a limit
- * to facts; how many jokes its grids happen to host is told beside.
+ * to facts; what a grid within our limits takes it, and how many jokes its grids happen to host, is told beside.
  */
-import { LANGUAGES, type Language } from '../../format/documents.js';
+import { type ArrowwordVariant, LANGUAGES, type Language } from '../../format/documents.js';
+import { settingsOf } from '../../generator/arrowword/settings.js';
 import { type ArrowWords, arrowWords } from '../../generator/arrowword/words.js';
 import { windowOf } from '../../generator/jokes/windows.js';
-import { type FactGroup, limitOf } from '../../generator/lexicon/facts.js';
+import { makeWordRecord } from '../../generator/make.js';
 import { randomFor } from '../../generator/random/seed.js';
+import type { AnyWordMaker } from '../../generator/variants.js';
 import { jokesInOrder, type WordGround } from '../../generator/words/ground.js';
 import { packageFile } from '../package.js';
 import { Grounds } from '../plan/grounds.js';
 import { readPlan } from '../plan/plan.js';
 import { textTable } from '../text-table.js';
 import { type Benchmark, type BenchRow, fixed } from './benchmark.js';
+import { keepsFactLimits } from './fact-limits.js';
 import { jokesThatFit, type ReferenceArrowword, referenceArrowword, referenceLetters } from './reference/arrowword.js';
 import { referenceMask } from './reference/arrowword-mask.js';
 import { ReferenceWords } from './reference/arrowword-words.js';
@@ -21,13 +24,10 @@ import { interleavedTimes } from './timing.js';
 
 const SIDES = [8, 10, 12, 15, 18];
 const WARM_UP = 10;
-
-/** Makes our arrowword of a language, side and number, from the address to the record. */
-export type MakeOurs = (language: Language, side: number, number: number) => void;
+const ATTEMPTS = 100;
 
 /** The benchmark over `n` attempts of the reference, and as many puzzles of ours, in each language and size. */
 export function arrowwordBenchmark(
-  makeOurs?: MakeOurs,
   n = 150,
   languages: readonly Language[] = LANGUAGES,
   sides: readonly number[] = SIDES,
@@ -37,7 +37,7 @@ export function arrowwordBenchmark(
     run({ isDetailed }) {
       const grounds = new Grounds(readPlan(packageFile('banks/plan.json')));
       const results = languages.flatMap((language) =>
-        sides.map((side) => compare(new Contest(grounds.language(language), side), n, makeOurs)),
+        sides.map((side) => compare(new Contest(grounds, language, side), n)),
       );
       const rows = results.map(({ row }) => row);
       return isDetailed ? { rows, details: `\n${detailTable(results)}` } : { rows };
@@ -45,37 +45,51 @@ export function arrowwordBenchmark(
   };
 }
 
-/** A language and size: what the reference makes its grids of, and the letters of the jokes that ours host. */
+/** A language and size: our maker, what the reference makes its grids of, and the letters of the jokes that ours host. */
 class Contest {
-  readonly language: Language;
+  readonly ground: WordGround;
   readonly side: number;
+  readonly maker: AnyWordMaker;
   readonly words: ArrowWords;
   readonly indexed: ReferenceWords;
   readonly jokes: readonly Uint8Array[];
-  readonly groups: readonly FactGroup[];
+  private readonly variant: ArrowwordVariant;
 
-  constructor(ground: WordGround, side: number) {
-    const { language, lexicon, factGroups } = ground;
-    this.groups = factGroups;
-    this.language = language;
+  constructor(grounds: Grounds, language: Language, side: number) {
+    this.variant = `arrowword-${language}`;
     this.side = side;
-    this.words = arrowWords(ground);
+    this.ground = grounds.language(language);
+    this.maker = grounds.maker(this.variant);
+    this.words = arrowWords(this.ground);
     this.indexed = new ReferenceWords(this.words, side - 1);
-    const key = { variant: `arrowword-${language}`, level: `${side}x${side}` };
-    const letters = new Map(lexicon.alphabet.cells.map((cell, index) => [cell, index + 1]));
-    this.jokes = jokesInOrder(ground, key, windowOf('arrowword', side)).flatMap((joke) =>
+    const { alphabet } = this.ground.lexicon;
+    const letters = new Map(alphabet.cells.map((cell, index) => [cell, index + 1]));
+    const key = { variant: this.variant, level: this.level };
+    this.jokes = jokesInOrder(this.ground, key, windowOf('arrowword', side)).flatMap((joke) =>
       joke === undefined ? [] : [Uint8Array.from([...joke.phrase.cells], (cell) => letters.get(cell) ?? 0)],
     );
   }
 
   get name(): string {
-    return `arrowword-${this.language} ${this.side}x${this.side}`;
+    return `${this.variant} ${this.side}x${this.side}`;
+  }
+
+  /** No level of the plan: nothing was learned from its addresses. */
+  private get level(): string {
+    return `${this.side}x${this.side}-bench`;
+  }
+
+  /** The address of a puzzle of ours. */
+  addressOf(number: number): string {
+    return `${this.variant}/${this.level}/${number}`;
   }
 }
 
 interface Result {
   readonly row: BenchRow;
   readonly filled: number;
+  /** Those of them that keep the limits that facts have in ours. */
+  readonly within: number;
   /** Milliseconds an attempt. */
   readonly mask: number;
   readonly fill: number;
@@ -88,18 +102,18 @@ interface Quality {
   readonly pairs: number;
   readonly emptyClues: number;
   readonly facts: number;
-  /** The share of grids that has no more facts of any group than ours may have. */
-  readonly withinLimits: number;
   readonly clues: number;
   readonly jokes: number;
 }
 
-function compare(contest: Contest, n: number, makeOurs: MakeOurs | undefined): Result {
-  const { language, side, indexed, name } = contest;
+function compare(contest: Contest, n: number): Result {
+  const { maker, side, indexed, name } = contest;
   const randomOf = (input: number) => randomFor(`reference/${name}`, input);
   const made: (ReferenceArrowword | undefined)[] = [];
   const times = interleavedTimes(n, WARM_UP, {
-    ours: (input) => makeOurs?.(language, side, input + 1),
+    ours: (input) => {
+      makeWordRecord(maker, contest.addressOf(input + 1), {}, ATTEMPTS);
+    },
     reference: (input) => {
       made[input] = referenceArrowword(randomOf(input), indexed, side);
     },
@@ -111,12 +125,13 @@ function compare(contest: Contest, n: number, makeOurs: MakeOurs | undefined): R
   const filled = made.flatMap((grid) =>
     grid?.wordsBySlot === undefined ? [] : [{ ...grid, words: grid.wordsBySlot }],
   );
-  const ours = makeOurs === undefined ? Number.NaN : mean(times.ours);
+  const ours = mean(times.ours);
   const reference = sum(times.reference) / Math.max(1, filled.length);
   const row = { name, n, unit: 'ms', ours, reference, ratio: reference / ours };
   return {
     row: filled.length === 0 ? { ...row, isAtLeast: true } : row,
     filled: filled.length,
+    within: filled.filter((grid) => isWithinLimits(contest, grid)).length,
     mask: mean(times.mask),
     fill: mean(times.reference) - mean(times.mask),
     quality: qualityOf(contest, filled),
@@ -135,7 +150,6 @@ function qualityOf(contest: Contest, grids: readonly Filled[]): Quality {
     pairs: mean(grids.map(({ slots }) => slots.cells.filter(({ length }) => length === 2).length)),
     emptyClues: mean(grids.map(({ mask, slots }) => emptyClues(mask, slots.side))),
     facts: mean(entries.map((own) => own.filter(({ isWord }) => !isWord).length)),
-    withinLimits: mean(grids.map((grid) => (isWithinLimits(contest, grid) ? 1 : 0))),
     clues: mean(entries.flat().map(({ clues }) => clues.length)),
     jokes: mean(
       grids.map(({ slots, words: own }) => jokesThatFit(referenceLetters(indexed, slots, own), jokes).length),
@@ -143,10 +157,9 @@ function qualityOf(contest: Contest, grids: readonly Filled[]): Quality {
   };
 }
 
-function isWithinLimits({ words, groups, language, side }: Contest, { slots, words: own }: Filled): boolean {
-  const ofGroup = new Int16Array(groups.length + 1);
-  for (const [slot, word] of own.entries()) ofGroup[words.groups[words.first[slots.cells[slot].length] + word]]++;
-  return groups.every((group, index) => ofGroup[index + 1] <= limitOf(group, language, own.length, side));
+function isWithinLimits({ words, ground, side }: Contest, { slots, words: own }: Filled): boolean {
+  const groups = own.map((word, slot) => words.groups[words.first[slots.cells[slot].length] + word]);
+  return keepsFactLimits(groups, ground, side, settingsOf(ground.language, side, {}).facts);
 }
 
 /** How many clue cells point at no letter, right or down; the corner, which never can, left out. */
@@ -160,7 +173,8 @@ function emptyClues(mask: Uint8Array, side: number): number {
 function detailTable(results: readonly Result[]): string {
   const percent = (share: number) => (Number.isNaN(share) ? '-' : `${fixed(100 * share, 1)}%`);
   return [
-    'The reference: attempts that came to a grid, ms an attempt, s a grid, and what its grids are like (within: the limits that facts have in ours)\n',
+    'The reference: attempts that came to a grid; ms an attempt; s a grid, and s a grid within the limits that facts have in ours, of\n',
+    'their groups and in all; and what its grids are like (within: how many are within the limits)\n',
     textTable([
       [
         '',
@@ -168,6 +182,7 @@ function detailTable(results: readonly Result[]): string {
         'mask',
         'fill',
         's a grid',
+        's a grid within',
         'words',
         '2 letters',
         'empty',
@@ -176,20 +191,26 @@ function detailTable(results: readonly Result[]): string {
         'clues',
         'jokes that fit',
       ],
-      ...results.map(({ row, filled, mask, fill, quality }) => [
+      ...results.map(({ row, filled, within, mask, fill, quality }) => [
         row.name,
         percent(filled / row.n),
         fixed(mask, 1),
         fixed(fill, 1),
-        filled === 0 ? `none in ${row.n} attempts` : fixed(row.reference / 1000, 3),
+        secondsAGrid(filled, row.n, mask + fill),
+        secondsAGrid(within, row.n, mask + fill),
         ...[quality.words, quality.pairs, quality.emptyClues].map((value) => fixed(value, 1)),
         fixed(quality.facts, 1),
-        percent(quality.withinLimits),
+        percent(within / filled),
         fixed(quality.clues, 1),
         fixed(quality.jokes, 1),
       ]),
     ]),
   ].join('');
+}
+
+/** The time of all attempts by the grids that came of them; `attempt`: ms of one. */
+function secondsAGrid(grids: number, attempts: number, attempt: number): string {
+  return grids === 0 ? `none in ${attempts} attempts` : fixed((attempt * attempts) / grids / 1000, 3);
 }
 
 function sum(values: readonly number[]): number {

@@ -48,8 +48,6 @@ export interface ArrowwordFacts extends LanguageFacts {
 const LONGEST_CLUE = 24;
 /** From how many letters on must an answer not stand within a word of its own clue? Shorter ones stand everywhere. */
 const SHORTEST_WITHIN = 4;
-/** From how many letters on does a clue's word give away another answer of the grid? `in` and `na` are in too many clues. */
-const SHORTEST_GIVEN_AWAY = 3;
 /** How much of a grid's answers may be known from facts alone, in percent? */
 const MOST_FACTS_PERCENT = 35;
 
@@ -86,10 +84,9 @@ function giveawayFindings(
   const own = plainOf(document, answer);
   const words = clue.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
   const isOwn = (word: string) => word === own || (lengthOf(own) >= SHORTEST_WITHIN && word.includes(own));
-  const isOther = (word: string) => lengthOf(word) >= SHORTEST_GIVEN_AWAY && answers.has(word);
   return words
     .map((word) => plain(word, languageIn(document)))
-    .filter((word) => isOwn(word) || isOther(word))
+    .filter((word) => isOwn(word) || answers.has(word))
     .map((word) => ({
       rule: 'giveaway',
       message: `${answer}: "${clue}" holds ${isOwn(word) ? 'its answer' : `the answer ${word}`}`,

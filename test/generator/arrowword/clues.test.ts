@@ -1,10 +1,10 @@
 /** The clues of a grid's answers. */
 import { describe, expect, it } from 'vitest';
 import { chooseClues } from '../../../generator/arrowword/clues.js';
+import { GroupRoom } from '../../../generator/arrowword/group-room.js';
 import { Alphabet } from '../../../generator/lexicon/alphabet.js';
 import { parseEntries } from '../../../generator/lexicon/entries.js';
 import { buildLexicon } from '../../../generator/lexicon/lexicon.js';
-import { randomFor } from '../../../generator/random/seed.js';
 
 const alphabet = new Alphabet({
   cells: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].join(' '),
@@ -16,8 +16,11 @@ function entriesOf(text: string) {
   return buildLexicon({ alphabet, tables, facts: [], frequencies: [], tokens: 1 }).entries;
 }
 
-const chosen = (text: string, seed = 'clues') =>
-  chooseClues(randomFor(seed, 0), entriesOf(text), alphabet)?.map((clue) => clue.text);
+/** No fact is among the answers. */
+const NO_FACTS = new GroupRoom([], { most: 0, limits: Int16Array.of(0) }, []);
+
+const chosen = (text: string, address = 'clues') =>
+  chooseClues(address, entriesOf(text), alphabet, NO_FACTS)?.map((clue) => clue.text);
 
 describe('the clues of a grid', () => {
   it('stand in the order of the answers, none twice', () => {
