@@ -140,7 +140,9 @@ describe('FORMAT.md', () => {
   it('has a table and an example of every variant', () => {
     expect([...FORMAT.matchAll(TABLE)].map(([, , variant]) => variant)).toEqual(VARIANTS);
     const examples = [...FORMAT.matchAll(RECORD_BLOCK)];
-    expect(new Set(examples.map(([, , variant]) => variant))).toEqual(new Set([...VARIANTS, 'word-search-de', 'arrowword-de']));
+    expect(new Set(examples.map(([, , variant]) => variant))).toEqual(
+      new Set([...VARIANTS, 'word-search-de', 'arrowword-de']),
+    );
     expect(examples.filter(([block]) => block.includes('"hints"'))).toHaveLength(1);
   });
 
