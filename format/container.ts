@@ -36,13 +36,15 @@ const SLICE_BYTES = 1 << 12;
 /** A stored block, 64 KiB at most, gives nothing until it is whole; seventeen slices hold one. */
 const MOST_IDLE_SLICES = 17;
 
-/** Puts content into a container. Throws `RangeError` for content above `MAX_CONTENT_BYTES`. */
-export function sealContainer(content: Uint8Array, encoding: Encoding): Uint8Array {
+/**
+ * Puts content into a container, its body made by `deflate`, a writer of raw DEFLATE. Throws `RangeError` for content above
+ * `MAX_CONTENT_BYTES`.
+ */
+export function sealContainer(content: Uint8Array, encoding: Encoding, deflate = deflateFast): Uint8Array {
   if (content.length > MAX_CONTENT_BYTES) {
     throw new RangeError(`a bank of ${content.length} bytes; at most ${MAX_CONTENT_BYTES} fit an asset`);
   }
-  // `mem` is fixed since fflate's default for it rests on Math.log, whose last bit differs between engines.
-  const body = deflateSync(content, { level: 9, mem: 8 });
+  const body = deflate(content);
   const file = new Uint8Array(HEADER_BYTES + body.length);
   const view = new DataView(file.buffer);
   file.set(MAGIC, 0);
@@ -54,6 +56,11 @@ export function sealContainer(content: Uint8Array, encoding: Encoding): Uint8Arr
   view.setUint32(CRC_START, crc32(content, crc32(file.subarray(0, CRC_START))), true);
   file.set(body, HEADER_BYTES);
   return file;
+}
+
+function deflateFast(content: Uint8Array): Uint8Array {
+  // `mem` is fixed since fflate's default for it rests on Math.log, whose last bit differs between engines.
+  return deflateSync(content, { level: 9, mem: 8 });
 }
 
 /** Opens a container. Throws `BankError` naming the fault; allocates no more than the checked header allows. */

@@ -2,7 +2,8 @@
  * A lexicon asset: the texts that the word puzzles of a language share, and no more of them than its banks use. Normative
  * text: FORMAT.md, section 4.
  */
-import { clueNameAt, encodeClueName } from './clue-name.js';
+import { decodeAnswers, decodeOrdinals } from './answer-lists.js';
+import { encodeClueName } from './clue-name.js';
 import { type Encoding, FORMAT_VERSION } from './container.js';
 import { openContent } from './content.js';
 import { type ClueName, type JokeName, type JokeText, LANGUAGES, type Language } from './documents.js';
@@ -15,11 +16,15 @@ export interface LexiconContent {
   readonly fold: string;
   /** Lines: a cell, then the letters that share it. */
   readonly cells: string;
-  /** Lines: display forms, by their cells; of those with the same cells first what stands for a word without a clue. */
+  /** Lines: display forms of words without clues, by their cells; those left out that `answers` spells so first. */
   readonly words: string;
-  /** Lines, one a display form: the names of its clues, as records have them. Left out where no banks ask for clues. */
+  /** Lines: an origin of clues, a colon, how many answers have clues of it. Left out, as the next three, where no banks ask for clues. */
+  readonly origins?: string;
+  /** Display forms, origin by origin, by their cells: `decodeAnswers`. */
+  readonly answers?: string;
+  /** The ordinals of each answer's clues: `decodeOrdinals`. */
   readonly names?: string;
-  /** Lines: the clues, in the order of their names. Left out with them. */
+  /** Lines: the clues, in the order of their names. */
   readonly clues?: string;
   /** Lines: `list:id`, by list and id. */
   readonly jokes: string;
@@ -45,9 +50,9 @@ export interface LexiconReader {
   readonly formatVersion: number;
   /** What cells of several letters stand for; empty where the language has none. */
   readonly alphabet: Readonly<Record<string, string>>;
-  /** Every display form, by its cells. */
+  /** Every display form once: words without clues, then answers. */
   words(): readonly string[];
-  /** Every clue, in the order of the words. */
+  /** Every clue, by its origin, then by its answer. */
   clues(): readonly NamedClue[];
   jokes(): readonly JokeText[];
   /** The full spelling of a word in cells. Throws `BankError` with fault `lexicon` where it has none. */
@@ -62,6 +67,8 @@ const LINE = '\n';
 /** Printable characters of the basic plane and line feeds, as in banks, and the full stop, which parts nothing here. */
 const TEXT = /^[\n -~\u00a0-\ud7ff\ue000-\ufffc]*$/;
 const JOKE_NAME = /^(0|[1-9][0-9]{0,2}):([1-9][0-9]{0,6})$/;
+/** A table's number or the letter of a fact's class, and how many answers. */
+const ORIGIN = /^([a-z]|[0-9]|[1-5][0-9]|6[0-3]):[1-9][0-9]{0,6}$/;
 const KEYS = ['language', 'fold', 'cells', 'words', 'jokes', 'setups', 'punchlines'] as const;
 
 /** Opens a lexicon asset. Throws `BankError` for bytes that are no whole lexicon of a known version. */
@@ -72,12 +79,12 @@ export function openLexicon(bytes: Uint8Array): LexiconReader {
   const cellsOf = folding(parsed);
   const jokes = jokesOf(parsed);
   const jokeByName = new Map(jokes.map((joke) => [`${joke.list}:${joke.id}`, joke]));
-  const words = linesOf(parsed.words);
+  const words = [...new Set([...linesOf(parsed.words), ...decodeAnswers(parsed.answers ?? '')])];
   let displays: ReadonlyMap<string, string> | undefined;
   let clues: readonly NamedClue[] | undefined;
   let clueByName: ReadonlyMap<string, NamedClue> | undefined;
   const allClues = () => {
-    clues ??= cluesOf(parsed, words, cellsOf);
+    clues ??= cluesOf(parsed, cellsOf);
     return clues;
   };
   return {
@@ -140,32 +147,25 @@ export function checkLexicon(content: unknown): LexiconContent {
   return checked;
 }
 
-/** Names and clues go together: a line of names for each word, a clue for each name. */
-function checkClues({ words, names = '', clues = '' }: LexiconContent): void {
-  demand(TEXT.test(clues), 'clues: no text');
-  const found = countNames(names);
-  demand(names === '' || countLines(names) === countLines(words), `names: other than ${countLines(words)} lines`);
-  demand(countLines(clues) === found, `clues: other than ${found} lines`);
-}
-
-/** How many names stand in lines of them. */
-function countNames(names: string): number {
-  demand(typeof names === 'string', 'names: no text');
-  let count = 0;
-  for (let at = 0; at < names.length; ) {
-    const read = names[at] === LINE ? undefined : clueNameAt(names, at);
-    demand(names[at] === LINE || read !== undefined, `names: no name of a clue at ${at}`);
-    at = read?.end ?? at + 1;
-    if (read !== undefined) count++;
+/** What stands of clues goes together: answers by origin, names for each, a clue for each name. */
+function checkClues({ origins = '', answers = '', names = '', clues = '' }: LexiconContent): void {
+  for (const [key, text] of Object.entries({ origins, answers, names, clues })) {
+    demand(typeof text === 'string' && TEXT.test(text), `${key}: no text`);
   }
-  return count;
-}
-
-function countLines(text: string): number {
-  if (text === '') return 0;
-  let count = 1;
-  for (let at = text.indexOf(LINE); at >= 0; at = text.indexOf(LINE, at + 1)) count++;
-  return count;
+  const lines = linesOf(origins);
+  demand(
+    lines.every((line) => ORIGIN.test(line)),
+    'origins: no origin and count',
+  );
+  const expected = lines.reduce((sum, line) => sum + Number(line.slice(line.indexOf(':') + 1)), 0);
+  for (const [key, found] of Object.entries({
+    answers: decodeAnswers(answers).length,
+    names: decodeOrdinals(names).length,
+  })) {
+    demand(found === expected, `${key}: ${found}; expected ${expected}`);
+  }
+  const found = decodeOrdinals(names).flat().length;
+  demand(linesOf(clues).length === found, `clues: other than ${found} lines`);
 }
 
 /** The lines of a text; none where it is empty. */
@@ -191,25 +191,25 @@ function asciiUpper(character: string): string {
 }
 
 function cluesOf(
-  { names = '', clues = '' }: LexiconContent,
-  words: readonly string[],
+  { origins = '', answers = '', names = '', clues = '' }: LexiconContent,
   cellsOf: (display: string) => string,
 ): NamedClue[] {
   const texts = linesOf(clues);
+  const displays = decodeAnswers(answers);
+  const ordinals = decodeOrdinals(names);
+  const found: NamedClue[] = [];
   let next = 0;
-  return linesOf(names).flatMap((line, index) => {
-    if (line === '') return [];
-    const display = words[index];
-    const answer = cellsOf(display);
-    return namesIn(line).map((name) => ({ answer, name, display, text: texts[next++] }));
-  });
-}
-
-/** The names of a line that holds nothing else. */
-function namesIn(line: string): ClueName[] {
-  const names: ClueName[] = [];
-  for (let read = clueNameAt(line, 0); read !== undefined; read = clueNameAt(line, read.end)) names.push(read.name);
-  return names;
+  for (const line of linesOf(origins)) {
+    const [origin, count] = line.split(':');
+    for (const end = next + Number(count); next < end; next++) {
+      const display = displays[next];
+      const answer = cellsOf(display);
+      for (const ordinal of ordinals[next]) {
+        found.push({ answer, name: { origin, ordinal }, display, text: texts[found.length] });
+      }
+    }
+  }
+  return found;
 }
 
 function keyOf(answer: string, { origin, ordinal }: ClueName): string {

@@ -12,6 +12,7 @@ import { openBank } from '../../format/reader.js';
 import { NUMBER_RULES } from '../../format/variants.js';
 import { Random } from '../../generator/random/random.js';
 import { packBank, packLexicon } from '../../tools/build/pack.js';
+import { ARROWWORD_LEXICONS, arrowwordBank } from './arrowword-records.js';
 import { sampleBank } from './records.js';
 import { LEXICONS, wordBank } from './word-records.js';
 
@@ -21,6 +22,7 @@ const MOST_MEMORY = 64 << 20;
 type Asset = [name: string, encoding: Encoding, bytes: Uint8Array, read: (bytes: Uint8Array) => string];
 
 const lexicon = openLexicon(packLexicon(LEXICONS.de, 'json'));
+const clues = openLexicon(packLexicon(ARROWWORD_LEXICONS.de, 'json'));
 
 const ASSETS = ENCODINGS.flatMap((encoding): Asset[] => [
   ...(Object.keys(NUMBER_RULES) as NumberVariant[]).map(
@@ -28,20 +30,27 @@ const ASSETS = ENCODINGS.flatMap((encoding): Asset[] => [
   ),
   ['word-search-de', encoding, packBank(wordBank('word-search-de'), encoding), readAll],
   ['lexicon', encoding, packLexicon(LEXICONS.sk, encoding), readLexicon],
+  ['arrowword-de', encoding, packBank(arrowwordBank('arrowword-de'), encoding), readArrowwords],
+  ['lexicon with clues', encoding, packLexicon(ARROWWORD_LEXICONS.sk, encoding), readLexicon],
 ]);
 
 /** Everything an app can read from a lexicon, or the fault that stops it. */
 function readLexicon(bytes: Uint8Array): string {
   return faultOr(bytes, () => {
     const { language, alphabet, ...opened } = openLexicon(bytes);
-    return [language, alphabet, opened.words(), opened.jokes()];
+    return [language, alphabet, opened.words(), opened.clues(), opened.jokes()];
   });
 }
 
+/** As `readAll`, with the lexicon that has clues. */
+function readArrowwords(bytes: Uint8Array): string {
+  return readAll(bytes, clues);
+}
+
 /** Everything an app can read from an asset, or the fault that stops it. */
-function readAll(bytes: Uint8Array): string {
+function readAll(bytes: Uint8Array, beside = lexicon): string {
   return faultOr(bytes, () => {
-    const bank = openBank(bytes, lexicon);
+    const bank = openBank(bytes, beside);
     return bank
       .levels()
       .flatMap((level) => Array.from({ length: bank.count(level) }, (_, index) => bank.puzzle(level, index + 1)));
@@ -62,7 +71,11 @@ function faultOr(bytes: Uint8Array, read: () => unknown): string {
 }
 
 /** How often each outcome came; anything but a fault or the same puzzles fails. */
-function outcomesOf(damaged: Iterable<Uint8Array>, whole: string, read = readAll): Record<string, number> {
+function outcomesOf(
+  damaged: Iterable<Uint8Array>,
+  whole: string,
+  read: (bytes: Uint8Array) => string = readAll,
+): Record<string, number> {
   const outcomes: Record<string, number> = {};
   for (const bytes of damaged) {
     const outcome = read(bytes);

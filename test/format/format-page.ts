@@ -6,6 +6,7 @@ import { decodeRecord } from '../../format/record.js';
 import { BANDS, codeOf, levelOf, techniquesOf } from '../../format/techniques.js';
 import { isWordVariant, numberRulesOf, WORD_SEARCH_RULES, wordRulesOf } from '../../format/variants.js';
 import { packBank } from '../../tools/build/pack.js';
+import { ARROWWORD_LEXICONS } from './arrowword-records.js';
 import { RECORDS } from './records.js';
 import { LEXICONS, WORD_RECORDS } from './word-records.js';
 
@@ -40,6 +41,7 @@ export function rewritten(text: string): string {
     [block('messagepack'), `${hexDump(content)}\n`],
     [block('asset'), `${hexDump(asset)}\n`],
     [block('lexicon'), `${JSON.stringify(firstLexicon())}\n`],
+    [block('clues'), `${JSON.stringify(ARROWWORD_LEXICONS.de)}\n`],
     [/(as MessagePack, )\d+( bytes:)/g, String(content.length)],
     [/(asset that holds it,\n)\d+( bytes:)/g, String(asset.length)],
   ];

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { formatAddress } from '../../format/address.js';
 import type { Bank } from '../../format/bank.js';
 import type { NumberDocument, NumberVariant } from '../../format/documents.js';
+import { openLexicon } from '../../format/lexicon.js';
 import { type BankReader, documentOf, openBank } from '../../format/reader.js';
 import { decodeRecord } from '../../format/record.js';
 import { techniquesOf } from '../../format/techniques.js';
 import { NUMBER_RULES, numberRulesOf } from '../../format/variants.js';
-import { packBank } from '../../tools/build/pack.js';
+import { packBank, packLexicon } from '../../tools/build/pack.js';
+import { ARROWWORD_LEXICONS, arrowwordBank } from './arrowword-records.js';
 import { HINTED_RECORDS, RECORDS, sampleBank } from './records.js';
 
 const VARIANTS = Object.keys(NUMBER_RULES) as NumberVariant[];
@@ -120,16 +122,17 @@ describe('an open bank', () => {
 /** Runs in an engine without what an app's may lack; prints the documents. */
 const BARE_ENGINE = `
   for (const name of ['TextDecoder', 'TextEncoder', 'Buffer', 'Intl', 'crypto', 'performance']) delete globalThis[name];
-  const { openBank } = await import('./dist/format/index.js');
+  const { openBank, openLexicon } = await import('./dist/format/index.js');
   const bytes = Uint8Array.from(process.argv[1].match(/../g), (byte) => parseInt(byte, 16));
-  const bank = openBank(bytes);
+  const lexicon = process.argv[2] && openLexicon(Uint8Array.from(process.argv[2].match(/../g), (byte) => parseInt(byte, 16)));
+  const bank = openBank(bytes, ...(lexicon ? [lexicon] : []));
   const documents = bank.levels().flatMap((level) =>
     Array.from({ length: bank.count(level) }, (_, i) => bank.puzzle(level, i + 1)));
   console.log(JSON.stringify([typeof TextDecoder, documents]));
 `;
 
-it.each(['json', 'msgpack'] as const)('reads %s without TextDecoder, Buffer, Intl and eval', (encoding) => {
-  const bytes = packBank(sampleBank('calcudoku'), encoding);
+/** The documents of a bank, read there. */
+function readBare(...assets: readonly Uint8Array[]): unknown {
   const child = spawnSync(
     process.execPath,
     [
@@ -137,10 +140,19 @@ it.each(['json', 'msgpack'] as const)('reads %s without TextDecoder, Buffer, Int
       '--input-type=module',
       '--eval',
       BARE_ENGINE,
-      Buffer.from(bytes).toString('hex'),
+      ...assets.map((bytes) => Buffer.from(bytes).toString('hex')),
     ],
     { cwd: new URL('../..', import.meta.url), encoding: 'utf8' },
   );
   expect(child.stderr).toBe('');
-  expect(JSON.parse(child.stdout)).toEqual(['undefined', documentsOf(openBank(bytes))]);
+  return JSON.parse(child.stdout);
+}
+
+it.each(['json', 'msgpack'] as const)('reads %s without TextDecoder, Buffer, Intl and eval', (encoding) => {
+  const bytes = packBank(sampleBank('calcudoku'), encoding);
+  expect(readBare(bytes)).toEqual(['undefined', documentsOf(openBank(bytes))]);
+  const lexicon = packLexicon(ARROWWORD_LEXICONS.cs, encoding);
+  const arrowwords = packBank(arrowwordBank('arrowword-cs'), encoding);
+  const expected = openBank(arrowwords, openLexicon(lexicon)).puzzle('8x8', 1);
+  expect(readBare(arrowwords, lexicon)).toEqual(['undefined', [expected]]);
 });

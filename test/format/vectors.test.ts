@@ -6,13 +6,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../format/bank.js';
 import { ENCODINGS, FORMAT_VERSION, openContainer } from '../../format/container.js';
-import type { NumberVariant, WordSearchVariant } from '../../format/documents.js';
+import type { ArrowwordVariant, NumberVariant, WordSearchVariant } from '../../format/documents.js';
 import { openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
 import { decodeRecord, encodeRecord } from '../../format/record.js';
-import { languageOf, NUMBER_RULES, numberRulesOf, WORD_SEARCH_RULES } from '../../format/variants.js';
+import { ARROWWORD_RULES, languageOf, NUMBER_RULES, numberRulesOf, WORD_SEARCH_RULES } from '../../format/variants.js';
 import { seedFor } from '../../generator/random/seed.js';
 import { packBank, packLexicon } from '../../tools/build/pack.js';
+import { ARROWWORD_LEXICONS, ARROWWORD_RECORDS, arrowwordBank } from './arrowword-records.js';
 import { EXAMPLE, puzzleOf, RECORD_BLOCK, rewritten, TABLE } from './format-page.js';
 import { HINTED_RECORDS, RECORDS, sampleBank } from './records.js';
 import { LEXICONS, wordBank } from './word-records.js';
@@ -83,6 +84,26 @@ describe('vectors', () => {
     await expect(lines(vectors)).toMatchFileSnapshot('../vectors/words.json');
   });
 
+  it('of arrowwords and their lexicons', async () => {
+    const vectors = (Object.keys(ARROWWORD_RULES) as ArrowwordVariant[]).flatMap((variant) =>
+      ENCODINGS.map((encoding) => {
+        const lexicon = packLexicon(ARROWWORD_LEXICONS[languageOf(variant)], encoding);
+        const asset = packBank(arrowwordBank(variant), encoding);
+        const records = ARROWWORD_RECORDS[variant];
+        for (const record of records) {
+          const rules = ARROWWORD_RULES[variant];
+          expect(rules.encode(rules.decode(record))).toBe(record);
+          expect(rules.violations(rules.decode(record))).toEqual([]);
+        }
+        const bank = openBank(asset, openLexicon(lexicon));
+        const documents = records.map((_, i) => bank.puzzle('8x8', i + 1));
+        const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+        return { variant, encoding, asset: hex(asset), lexicon: hex(lexicon), records, documents };
+      }),
+    );
+    await expect(lines(vectors)).toMatchFileSnapshot('../vectors/arrowwords.json');
+  });
+
   it('of broken assets', async () => {
     const whole = packBank(EXAMPLE, 'json');
     const damaged = (name: string, change: (bytes: Uint8Array) => Uint8Array | undefined) => {
@@ -119,7 +140,9 @@ describe('FORMAT.md', () => {
   it('has a table and an example of every variant', () => {
     expect([...FORMAT.matchAll(TABLE)].map(([, , variant]) => variant)).toEqual(VARIANTS);
     const examples = [...FORMAT.matchAll(RECORD_BLOCK)];
-    expect(new Set(examples.map(([, , variant]) => variant))).toEqual(new Set([...VARIANTS, 'word-search-de']));
+    expect(new Set(examples.map(([, , variant]) => variant))).toEqual(
+      new Set([...VARIANTS, 'word-search-de', 'arrowword-de']),
+    );
     expect(examples.filter(([block]) => block.includes('"hints"'))).toHaveLength(1);
   });
 

@@ -76,6 +76,18 @@ describe('plan', () => {
     expect(hintsOf({ hints: false }, {}, { hints: true })).toEqual([false, true]);
   });
 
+  it('reads rows of arrowwords with what they wish of drafts, facts and clue cells', () => {
+    const wishes = { candidates: 8, facts: 10, weights: { two: 700, idleBorder: 2000 } };
+    const row = { variant: 'arrowword-sk', level: '9x9', count: 2, ...wishes };
+    const text = (change: object) => JSON.stringify({ languages: { sk: {} }, puzzles: [{ ...row, ...change }] });
+    expect(plan(text({}))().rows[0].parameters).toEqual(wishes);
+    expect(plan(text({ facts: 101 }))).toThrow(/\/puzzles\/0\/facts: 101/);
+    expect(plan(text({ candidates: 0 }))).toThrow(/\/puzzles\/0\/candidates: 0/);
+    expect(plan(text({ weights: { three: -1 } }))).toThrow(/\/puzzles\/0\/weights\/three: -1/);
+    expect(plan(text({ weights: { four: 1 } }))).toThrow(/\/puzzles\/0\/weights\/four: unknown key/);
+    expect(plan(text({ frequency: 3 }))).toThrow(/\/puzzles\/0\/frequency: unknown key/);
+  });
+
   const FAULTS: readonly (readonly [name: string, text: string, message: RegExp])[] = [
     ['broken JSON', '{\n  "puzzles": [}\n}', /plan\.json:2:15: not JSON/],
     ['nothing', '', /plan\.json.*not JSON/],

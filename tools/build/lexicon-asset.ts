@@ -1,4 +1,5 @@
 /** The lexicon assets of a build: for each language of word puzzles the texts that its banks use, and no others. */
+import { encodeAnswers, encodeOrdinals } from '../../format/answer-lists.js';
 import { encodeClueName } from '../../format/clue-name.js';
 import type { Encoding } from '../../format/container.js';
 import type { BareWordPuzzle, ClueName, JokeName, Language } from '../../format/documents.js';
@@ -94,41 +95,57 @@ function noteJoke({ jokes }: Uses, ground: WordGround, { list, id }: JokeName, m
   jokes.set(`${list}:${id}`, [joke.setup, joke.punchline]);
 }
 
-/** A line of `words`: a display form, and the clues that have it. */
-interface WordLine {
+/** A spelling of an answer, and its clues of one origin. */
+interface Answer {
   readonly answer: string;
   readonly display: string;
+  readonly origin: string;
   readonly clues: NamedClue[];
 }
 
-/** By cells; with the same cells first the form that stands for the word without a clue, then by code points. */
-function linesOf({ words, clues }: Uses, { lexicon }: WordGround): WordLine[] {
-  const lines = new Map<string, WordLine>();
-  const lineOf = (answer: string, display: string): WordLine => {
-    const line = lines.get(`${answer} ${display}`) ?? { answer, display, clues: [] };
-    lines.set(`${answer} ${display}`, line);
-    return line;
-  };
-  for (const [answer, display] of words) lineOf(answer, display);
-  for (const clue of clues.values()) lineOf(clue.answer, clue.display).clues.push(clue);
-  for (const line of lines.values()) line.clues.sort((a, b) => byName(a.name, b.name));
-  const isOther = ({ answer, display }: WordLine) => (lexicon.byAnswer.get(answer)?.display === display ? 0 : 1);
-  return [...lines.values()].sort(
-    (a, b) => byCodePoints(a.answer, b.answer) || isOther(a) - isOther(b) || byCodePoints(a.display, b.display),
+/** Tables by their numbers, then facts by their letters; of an origin by cells; with the same cells first the lexicon's own form. */
+function answersOf({ clues }: Uses, { lexicon }: WordGround): Answer[] {
+  const answers = new Map<string, Answer>();
+  for (const clue of clues.values()) {
+    const { answer, display } = clue;
+    const { origin } = clue.name;
+    const own = answers.get(`${origin} ${answer} ${display}`) ?? { answer, display, origin, clues: [] };
+    answers.set(`${origin} ${answer} ${display}`, own);
+    own.clues.push(clue);
+  }
+  for (const own of answers.values()) own.clues.sort((a, b) => a.name.ordinal - b.name.ordinal);
+  const isOther = ({ answer, display }: Answer) => (lexicon.byAnswer.get(answer)?.display === display ? 0 : 1);
+  return [...answers.values()].sort(
+    (a, b) =>
+      byOrigin(a.origin, b.origin) ||
+      byCodePoints(a.answer, b.answer) ||
+      isOther(a) - isOther(b) ||
+      byCodePoints(a.display, b.display),
   );
 }
 
-/** Tables by their numbers, then facts by their letters; within them by the ordinal. */
-function byName(a: ClueName, b: ClueName): number {
-  const isFact = ({ origin }: ClueName) => (/^[a-z]$/.test(origin) ? 1 : 0);
-  return isFact(a) - isFact(b) || byCodePoints(a.origin.padStart(2), b.origin.padStart(2)) || a.ordinal - b.ordinal;
+function byOrigin(a: string, b: string): number {
+  const isFact = (origin: string) => (/^[a-z]$/.test(origin) ? 1 : 0);
+  return isFact(a) - isFact(b) || byCodePoints(a.padStart(2), b.padStart(2));
+}
+
+/** By cells; without what an answer spells first. */
+function wordsOf({ words }: Uses, answers: readonly Answer[]): string[] {
+  const spelt = new Map<string, string>();
+  for (const { answer, display } of answers) if (!spelt.has(answer)) spelt.set(answer, display);
+  return [...words]
+    .filter(([cells, display]) => spelt.get(cells) !== display)
+    .sort(([a], [b]) => byCodePoints(a, b))
+    .map(([, display]) => display);
 }
 
 function assetOf(ground: WordGround, uses: Uses): LexiconAsset {
   const { language, lexicon } = ground;
   const { alphabet } = lexicon;
-  const lines = linesOf(uses, ground);
-  const characters = [...new Set(lines.flatMap(({ display }) => [...display]))].sort(byCodePoints);
+  const answers = answersOf(uses, ground);
+  const words = wordsOf(uses, answers);
+  const displays = [...words, ...answers.map(({ display }) => display)];
+  const characters = [...new Set(displays.flatMap((display) => [...display]))].sort(byCodePoints);
   const named = [...uses.jokes].sort(([a], [b]) => byJokeName(a, b));
   const content: LexiconContent = {
     language,
@@ -141,20 +158,23 @@ function assetOf(ground: WordGround, uses: Uses): LexiconAsset {
       .filter((cell) => alphabet.textOf(cell) !== cell)
       .map((cell) => cell + alphabet.textOf(cell))
       .join('\n'),
-    words: lines.map(({ display }) => display).join('\n'),
-    ...(uses.clues.size === 0 ? {} : clueColumns(lines)),
+    words: words.join('\n'),
+    ...(answers.length === 0 ? {} : clueColumns(answers)),
     jokes: named.map(([name]) => name).join('\n'),
     setups: named.map(([, [setup]]) => setup).join('\n'),
     punchlines: named.map(([, [, punchline]]) => punchline).join('\n'),
   };
-  return { language, content, words: lines.length, jokes: named.length };
+  return { language, content, words: new Set(displays).size, jokes: named.length };
 }
 
-/** Left out where there are no clues. */
-function clueColumns(lines: readonly WordLine[]): Pick<LexiconContent, 'names' | 'clues'> {
+function clueColumns(answers: readonly Answer[]): Pick<LexiconContent, 'origins' | 'answers' | 'names' | 'clues'> {
+  const counts = new Map<string, number>();
+  for (const { origin } of answers) counts.set(origin, (counts.get(origin) ?? 0) + 1);
   return {
-    names: lines.map(({ clues }) => clues.map(({ name }) => encodeClueName(name)).join('')).join('\n'),
-    clues: lines.flatMap(({ clues }) => clues.map(({ text }) => text)).join('\n'),
+    origins: [...counts].map(([origin, count]) => `${origin}:${count}`).join('\n'),
+    answers: encodeAnswers(answers.map(({ display }) => display)),
+    names: encodeOrdinals(answers.map(({ clues }) => clues.map(({ name }) => name.ordinal))),
+    clues: answers.flatMap(({ clues }) => clues.map(({ text }) => text)).join('\n'),
   };
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Address } from '../../format/address.js';
 import { formatAddress } from '../../format/address.js';
-import type { WordDocument, WordSearchDocument } from '../../format/documents.js';
+import type { ArrowwordDocument, WordDocument, WordSearchDocument } from '../../format/documents.js';
 import { type LexiconReader, openLexicon } from '../../format/lexicon.js';
 import { documentOf, wordDocumentOf } from '../../format/reader.js';
 import { decodeRecord } from '../../format/record.js';
@@ -21,6 +21,7 @@ import { runTask } from '../build/executor.js';
 import { lexiconName, lexiconsOf } from '../build/lexicon-asset.js';
 import { assetName, bankNameOf } from '../build/names.js';
 import { packLexicon } from '../build/pack.js';
+import { arrowwordSvg } from '../draw/arrowword.js';
 import { wordSearchSvg } from '../draw/word-search.js';
 import { InputError, UnfinishedError } from '../errors.js';
 import { gradeText, pathData, pathGrade, pathText } from '../grade/path.js';
@@ -45,7 +46,8 @@ export const showCommand: Command = {
   options: {
     solve: { type: 'boolean', help: 'the steps by which a person solves it' },
     json: { ...JSON_LINES, help: 'the puzzle document, or with --solve the steps, as one JSON object' },
-    svg: { type: 'boolean', help: 'a picture of a word search, its words ringed' },
+    svg: { type: 'boolean', help: 'a picture of a word puzzle; of a word search with its words ringed' },
+    letters: { type: 'boolean', help: 'with --svg: the letters of an arrowword, which is empty without' },
     record: { type: 'boolean', help: 'the record' },
     make: { type: 'boolean', help: 'make the puzzle from the plan, whatever the bank holds' },
     out: OUT,
@@ -67,6 +69,7 @@ export const showCommand: Command = {
 
 /** `--record` is a form of its own; `--json` is one of the document or of the steps. */
 function refuseBoth(values: Values): void {
+  if (values.letters === true && values.svg !== true) throw new InputError('--letters: expected with --svg');
   const forms = ['json', 'svg', 'solve', 'record'].filter((form) => values[form] === true);
   if (forms.length < 2 || forms.join() === 'json,solve') return;
   throw new InputError(`--${forms.join(' and --')}: expected one of them`);
@@ -91,7 +94,7 @@ function shownNumber(wanted: Address, rules: NumberRules, record: string, values
     if (values.json === true) return `${JSON.stringify(pathData(name, path))}\n`;
     return `${name}\n\n${rules.render(puzzle)}\n\n${pathText(path, puzzle)}\n${gradeText(pathGrade(path))}\n`;
   }
-  if (values.svg === true) throw new InputError(`--svg: ${name}: expected a word search; others have no picture`);
+  if (values.svg === true) throw new InputError(`--svg: ${name}: expected a word puzzle; others have no picture`);
   if (values.json === true) return `${JSON.stringify(documentOf(wanted, graded))}\n`;
   return `${name}\n\n${rules.render(puzzle)}\n\nSolution\n\n${rules.render(puzzle, true)}\n\n${gradeText(grade)}\n`;
 }
@@ -110,14 +113,15 @@ function shownWords(
     throw new InputError(`${name}: no ${lexiconName(languageOf(rules.name), 'msgpack')} beside its bank`);
   const document = documentFrom(wanted, rules, record, lexicon);
   if (values.json === true) return `${JSON.stringify(document)}\n`;
-  if (values.svg === true) return pictureOf(document);
+  if (values.svg === true) return pictureOf(document, values.letters === true);
   const { setup, punchline } = document.joke;
   return `${name}\n\n${rules.render(document)}\n\nSolution\n\n${rules.render(document, true)}\n\n${setup}\n${punchline}\n`;
 }
 
-function pictureOf(document: WordDocument): string {
-  if (isWordSearchVariant(document.variant)) return wordSearchSvg(document as WordSearchDocument);
-  throw new InputError(`--svg: ${document.address}: expected a word search; arrowwords have no picture yet`);
+function pictureOf(document: WordDocument, isSolved: boolean): string {
+  return isWordSearchVariant(document.variant)
+    ? wordSearchSvg(document as WordSearchDocument)
+    : arrowwordSvg(document as ArrowwordDocument, isSolved);
 }
 
 /** The document. Throws `InputError` where the lexicon is of another build than the bank. */
