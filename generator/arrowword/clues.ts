@@ -10,8 +10,8 @@ import { secondHash, seedFor } from '../random/seed.js';
 import { mix } from '../words/mix.js';
 import type { GroupRoom } from './group-room.js';
 
-/** How likely is an answer's first clue drawn, its second ..., against the others? The last holds for all behind it, and for facts. */
-const WEIGHTS = [12, 9, 6];
+/** How likely is an answer's first clue drawn, its second ..., against the others? The last holds for all behind it, and for facts. Clues stand best first, and every one that is shown takes its bytes in the lexicon of the banks. */
+const WEIGHTS = [12, 4, 2];
 /** From how many letters on an answer must not stand within a word of its clue either. */
 const LONG_ANSWER = 4;
 const WORDS = /[\p{L}\p{M}]+/gu;

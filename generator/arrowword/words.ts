@@ -36,7 +36,7 @@ export function arrowWords(ground: WordGround): ArrowWords {
   for (const entry of lexicon.entries) {
     const { length } = [...entry.answer];
     if (length < SHORTEST || length > LONGEST) continue;
-    if (fairClues(entry, ground).length > 0 && readsFairly(entry, ground)) byLength[length].push(entry);
+    if (fairClues(entry, ground).length > 0) byLength[length].push(entry);
   }
   for (const entries of byLength) entries.sort((a, b) => weightOf(b, language) - weightOf(a, language));
   const first = new Int32Array(LONGEST + 2);
@@ -68,12 +68,6 @@ export function arrowWords(ground: WordGround): ArrowWords {
 /** The clues that do not give their own answer away, struck ones among them. */
 function fairClues({ answer, clues, struckClues }: LexiconEntry, { lexicon }: WordGround): LexiconClue[] {
   return [...clues, ...struckClues].filter(({ text }) => isFairTo(answer, text, lexicon.alphabet));
-}
-
-/** Whether no blocked word reads in an answer backwards; forwards it is the answer's own affair. */
-function readsFairly({ display }: LexiconEntry, { blocked, plain }: WordGround): boolean {
-  const backwards = [...(plain.cellsOf(display) ?? '')].reverse().join('');
-  return !blocked.runs.some((run) => backwards.includes(run));
 }
 
 /** Which clues hold which answers. */

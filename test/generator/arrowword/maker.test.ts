@@ -10,7 +10,7 @@ import { verifyArrowword } from '../../../tools/verify/index.js';
 import { ARROWWORD_VARIANTS, arrowwordOf, grounds, recordOf } from '../../words.js';
 
 /** Every size takes its time: each language has its own numbers. */
-const SIDES = [7, 8, 9, 10, 11, 12, 14, 15, 17, 18, 20];
+const SIDES = [6, 7, 8, 9, 10, 11, 12, 14, 15, 17, 18, 20];
 
 /** How many answers are facts alone. */
 function factsIn({ words }: ArrowwordDocument, language: Language): number {
