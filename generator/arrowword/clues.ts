@@ -1,8 +1,8 @@
 /**
  * Which clue each answer of a grid gets: by lot, the better ones rather, no text twice, none that holds an answer of the grid.
  *
- * Each clue draws a number from a hash of address, answer and its own name, divided by its weight; the least wins. So a clue that
- * is added or struck changes only the puzzles that it wins or had won.
+ * Each clue draws a number from a hash of address, answer and its own name, divided by its weight; the least wins, the next one
+ * where it is struck. So a clue that is added or struck changes only the puzzles that it wins or had won.
  */
 import type { Alphabet } from '../lexicon/alphabet.js';
 import type { LexiconClue, LexiconEntry } from '../lexicon/lexicon.js';
@@ -53,15 +53,27 @@ export function chooseClues(
   for (const index of order) {
     const entry = entries[index];
     const lot = new Map(allowed[index].map((clue) => [clue, lotOf(seed, entry, clue)]));
-    const clue = allowed[index]
-      .sort((a, b) => (lot.get(a) as number) - (lot.get(b) as number) || (a.origin < b.origin ? -1 : 1))
-      .find(({ text, fact }) => !used.has(text.toLowerCase()) && room.has(entry, fact));
+    const fitting = allowed[index]
+      .sort(
+        (a, b) =>
+          lateness(entry, a) - lateness(entry, b) ||
+          (lot.get(a) as number) - (lot.get(b) as number) ||
+          (a.origin < b.origin ? -1 : 1),
+      )
+      .filter(({ text, fact }) => !used.has(text.toLowerCase()) && room.has(entry, fact));
+    // A struck one is drawn where no other is left, and keeps the grid from being shown.
+    const clue = fitting.find((one) => !entry.struckClues.includes(one)) ?? fitting[0];
     if (clue === undefined) return undefined;
     used.add(clue.text.toLowerCase());
     room.take(entry, clue.fact);
     chosen[index] = clue;
   }
   return chosen;
+}
+
+/** A word that a fact stands for besides is shown as a word, so that facts stay few. */
+function lateness({ isWord }: LexiconEntry, { fact }: LexiconClue): number {
+  return isWord && fact !== undefined ? 1 : 0;
 }
 
 function lotOf(seed: number, { answer }: LexiconEntry, { origin, ordinal, fact }: LexiconClue): number {

@@ -1,7 +1,8 @@
 /**
  * Making an arrowword, from the address to the record, beside the published method on the same words. Its attempts mostly fail, so
  * what counts is the time of all of them together by the grids that they came to. It has neither a phrase to host nor a limit
- * to facts; what a grid within our limits takes it, and how many jokes its grids happen to host, is told beside.
+ * to facts; what a grid within our limits takes it, and how many jokes its grids happen to host, is told beside; so is what one
+ * of our grids takes, its phrase included, without a choice of the best.
  */
 import { type ArrowwordVariant, LANGUAGES, type Language } from '../../format/documents.js';
 import { settingsOf } from '../../generator/arrowword/settings.js';
@@ -49,7 +50,7 @@ export function arrowwordBenchmark(
 class Contest {
   readonly ground: WordGround;
   readonly side: number;
-  readonly maker: AnyWordMaker;
+  private readonly maker: AnyWordMaker;
   readonly words: ArrowWords;
   readonly indexed: ReferenceWords;
   readonly jokes: readonly Uint8Array[];
@@ -79,9 +80,10 @@ class Contest {
     return `${this.side}x${this.side}-bench`;
   }
 
-  /** The address of a puzzle of ours. */
-  addressOf(number: number): string {
-    return `${this.variant}/${this.level}/${number}`;
+  /** Makes a puzzle of ours, the best of several grids or of some number of them. */
+  make(number: number, candidates?: number): void {
+    const level = candidates === undefined ? {} : { candidates };
+    makeWordRecord(this.maker, `${this.variant}/${this.level}/${number}`, level, ATTEMPTS);
   }
 }
 
@@ -90,9 +92,11 @@ interface Result {
   readonly filled: number;
   /** Those of them that keep the limits that facts have in ours. */
   readonly within: number;
-  /** Milliseconds an attempt. */
+  /** Milliseconds an attempt of the reference: its mask, and its filling. */
   readonly mask: number;
   readonly fill: number;
+  /** Milliseconds of one of our grids, without a choice. */
+  readonly single: number;
   readonly quality: Quality;
 }
 
@@ -107,13 +111,12 @@ interface Quality {
 }
 
 function compare(contest: Contest, n: number): Result {
-  const { maker, side, indexed, name } = contest;
+  const { side, indexed, name } = contest;
   const randomOf = (input: number) => randomFor(`reference/${name}`, input);
   const made: (ReferenceArrowword | undefined)[] = [];
   const times = interleavedTimes(n, WARM_UP, {
-    ours: (input) => {
-      makeWordRecord(maker, contest.addressOf(input + 1), {}, ATTEMPTS);
-    },
+    ours: (input) => contest.make(input + 1),
+    single: (input) => contest.make(input + 1, 1),
     reference: (input) => {
       made[input] = referenceArrowword(randomOf(input), indexed, side);
     },
@@ -134,6 +137,7 @@ function compare(contest: Contest, n: number): Result {
     within: filled.filter((grid) => isWithinLimits(contest, grid)).length,
     mask: mean(times.mask),
     fill: mean(times.reference) - mean(times.mask),
+    single: mean(times.single),
     quality: qualityOf(contest, filled),
   };
 }
@@ -174,7 +178,8 @@ function detailTable(results: readonly Result[]): string {
   const percent = (share: number) => (Number.isNaN(share) ? '-' : `${fixed(100 * share, 1)}%`);
   return [
     'The reference: attempts that came to a grid; ms an attempt; s a grid, and s a grid within the limits that facts have in ours, of\n',
-    'their groups and in all; and what its grids are like (within: how many are within the limits)\n',
+    'their groups and in all, beside one of our grids, its phrase included, without a choice; and what its grids are like (within: how many\n',
+    'are within the limits)\n',
     textTable([
       [
         '',
@@ -183,6 +188,8 @@ function detailTable(results: readonly Result[]): string {
         'fill',
         's a grid',
         's a grid within',
+        'ours, one grid, ms',
+        'ratio within',
         'words',
         '2 letters',
         'empty',
@@ -191,13 +198,15 @@ function detailTable(results: readonly Result[]): string {
         'clues',
         'jokes that fit',
       ],
-      ...results.map(({ row, filled, within, mask, fill, quality }) => [
+      ...results.map(({ row, filled, within, mask, fill, single, quality }) => [
         row.name,
         percent(filled / row.n),
         fixed(mask, 1),
         fixed(fill, 1),
         secondsAGrid(filled, row.n, mask + fill),
         secondsAGrid(within, row.n, mask + fill),
+        fixed(single, 1),
+        within === 0 ? '-' : fixed(((mask + fill) * row.n) / within / single, 1),
         ...[quality.words, quality.pairs, quality.emptyClues].map((value) => fixed(value, 1)),
         fixed(quality.facts, 1),
         percent(within / filled),

@@ -1,7 +1,8 @@
 /**
  * Learns how often each answer may take part in the arrowwords of a language, so that none stands in too large a share of them
- * (`generator/arrowword/variety.ts`): rounds of grids at addresses of their own; after each, an answer that stood in too many is
- * closed at more addresses, one that stood in few at fewer. A side starts with what the one before it learned.
+ * (`generator/arrowword/variety.ts`): rounds of grids at addresses of their own tell in what share of the grids each would stand if it
+ * were always open; it is then open at as many addresses as bring that down to what is aimed at. What one answer leaves others take,
+ * hence the rounds. A side starts with what the one before it learned.
  */
 import type { VarietyTable } from '../../generator/arrowword/variety.js';
 
@@ -23,14 +24,25 @@ export interface LearningPlan {
   readonly grids: number;
 }
 
-/** 150 to 250 grids see what stands in one of ten; fewer learn noise. A round weighs half as much after each later one. */
-export const LEARNING: LearningPlan = { rounds: [10, 5], grids: 100 };
+/** A round's grids see what stands in one of ten; those before it are remembered, so that no answer swings. */
+export const LEARNING: LearningPlan = { rounds: [8, 4], grids: 100 };
 
 /** Up to how many letters is an answer short? Of those there are few, and many places for them. */
 const SHORT = 3;
 const ALL_OPEN = 256;
 /** An answer that is never open would be no answer. */
 const LEAST_OPEN = 8;
+/** How much of what rounds told is left after the next. */
+const MEMORY = 0.75;
+/** What was thought before counts as so many grids: of an answer that is hardly open little is learned. */
+const PRIOR_GRIDS = 10;
+
+/** What is known of an answer: in how many grids it stood, how many it was open at, and in what share of them it would stand if always open. */
+interface Experience {
+  readonly uses: number;
+  readonly open: number;
+  readonly propensity: number;
+}
 
 /** Learns the columns of some sides, ascending. `report`: rounds done, and all. */
 export async function learnVariety(
@@ -40,18 +52,17 @@ export async function learnVariety(
   { rounds: [first, next], grids }: LearningPlan = LEARNING,
 ): Promise<VarietyTable> {
   const table = new Map<number, Shares>();
+  const learner = new Learner();
   const total = first + next * (sides.length - 1);
-  let shares: Shares = new Map();
   let done = 0;
   for (const [index, side] of sides.entries()) {
-    let seen: Uses = { grids: 0, uses: new Map() };
     const rounds = index === 0 ? first : next;
     for (let round = 1; round <= rounds; round++) {
       report(done++, total);
-      seen = faded(seen, await pilot(side, round, grids, shares));
-      shares = nextShares(shares, seen, side);
+      const shares = learner.shares(side);
+      learner.learn(shares, await pilot(side, round, grids, shares));
     }
-    table.set(side, shares);
+    table.set(side, learner.shares(side));
   }
   report(done, total);
   return table;
@@ -62,28 +73,36 @@ export function aimOf(side: number, length: number): number {
   return length <= SHORT ? Math.max(14, side + 6, 2 * side - 6) : Math.max(7, side - 5);
 }
 
-/** What the round before told counts half. */
-function faded(before: Uses, now: Uses): Uses {
-  const uses = new Map([...before.uses].map(([answer, count]): [string, number] => [answer, count / 2]));
-  for (const [answer, count] of now.uses) uses.set(answer, (uses.get(answer) ?? 0) + count);
-  return { grids: before.grids / 2 + now.grids, uses };
-}
+/** What answers would do if they were always open, from grids at which they were open by some shares. */
+export class Learner {
+  private known = new Map<string, Experience>();
+  private grids = 0;
 
-/** Closes what stood in more grids than aimed at, nearly in proportion, and opens what stood in far fewer. */
-export function nextShares(shares: Shares, { grids, uses }: Uses, side: number): Shares {
-  const next = new Map<string, number>();
-  for (const answer of new Set([...shares.keys(), ...uses.keys()])) {
-    const open = ALL_OPEN - (shares.get(answer) ?? 0);
-    const aim = aimOf(side, [...answer].length) * grids;
-    const share = 100 * (uses.get(answer) ?? 0);
-    const closed = ALL_OPEN - nextOpen(open, share, aim);
-    if (closed > 0) next.set(answer, closed);
+  /** Takes in a round's grids, made with these shares. */
+  learn(shares: Shares, { grids, uses }: Uses): void {
+    const next = new Map<string, Experience>();
+    for (const answer of new Set([...this.known.keys(), ...uses.keys()])) {
+      const before = this.known.get(answer) ?? { uses: 0, open: this.grids, propensity: 0 };
+      const isOpen = (ALL_OPEN - (shares.get(answer) ?? 0)) / ALL_OPEN;
+      const own = {
+        uses: MEMORY * before.uses + (uses.get(answer) ?? 0),
+        open: MEMORY * before.open + grids * isOpen,
+      };
+      const propensity = (own.uses + PRIOR_GRIDS * before.propensity) / (own.open + PRIOR_GRIDS);
+      next.set(answer, { ...own, propensity });
+    }
+    this.known = next;
+    this.grids = MEMORY * this.grids + grids;
   }
-  return next;
-}
 
-function nextOpen(open: number, share: number, aim: number): number {
-  if (share > aim) return Math.max(LEAST_OPEN, Math.floor((open * (10 * aim + share)) / (11 * share)));
-  if (5 * share < 3 * aim) return Math.min(ALL_OPEN, Math.ceil((open * 5) / 4));
-  return open;
+  /** At how many of 256 addresses each answer has to be closed to come to what is aimed at. */
+  shares(side: number): Shares {
+    const shares = new Map<string, number>();
+    for (const [answer, { propensity }] of this.known) {
+      const wished = (aimOf(side, [...answer].length) * ALL_OPEN) / 100;
+      if (wished >= propensity * ALL_OPEN) continue;
+      shares.set(answer, ALL_OPEN - Math.max(LEAST_OPEN, Math.floor(wished / propensity)));
+    }
+    return shares;
+  }
 }
