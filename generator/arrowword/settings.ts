@@ -51,7 +51,7 @@ const BY_SIDE: readonly (SideSettings & { readonly upTo: number })[] = [
   { upTo: 7, two: 300, idleBorder: 600, whim: 300 },
   { upTo: 8, two: 350, idleBorder: 1200, whim: 250 },
   { upTo: 9, two: 450, idleBorder: 2000, whim: 120 },
-  { upTo: 10, two: 650, idleBorder: 2500, whim: 80 },
+  { upTo: 10, two: 600, idleBorder: 2500, whim: 250 },
   { upTo: 20, two: 650, idleBorder: 2500, whim: 40 },
 ];
 /** Of large grids nine masks of ten that can be filled need fewer than five hundred; of small ones another mask is cheaper. */

@@ -29,7 +29,7 @@ export function parseVariety(text: string): VarietyTable {
     if (!isFine || answers.has(answer))
       throw new LineFault(
         index + 2,
-        `${JSON.stringify(line)}; expected an answer, each once, and ${sides.length} numbers of 1 to 255`,
+        `${JSON.stringify(line)}; expected an answer, each once, and for each of ${sides.length} sides a number of 1 to 255, or nothing`,
       );
     answers.add(answer);
     for (const [at, share] of shares.entries()) {

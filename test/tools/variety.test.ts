@@ -22,9 +22,9 @@ describe('a learner', () => {
   };
 
   it('closes what would stand in more grids than aimed at, in proportion', () => {
-    expect(aimOf(12, 3)).toBe(18);
+    expect(aimOf(12, 3)).toBe(16);
     const propensity = 36 / 110;
-    expect(learned([[36, 0]])).toBe(256 - Math.floor((0.18 * 256) / propensity));
+    expect(learned([[36, 0]])).toBe(256 - Math.floor((0.16 * 256) / propensity));
     expect(learned([[12, 0]])).toBe(0);
   });
 
@@ -131,10 +131,10 @@ describe('lexicon variety', () => {
     const [one, two] = [newFolder(), newFolder()];
     const first = learn('en', '--jobs', '1', '--out', one);
     expect(first.stderr).toBe('');
-    expect(first.stdout).toBe(`${join(one, 'en.tsv')}: 1 sides\n`);
+    expect(first.stdout).toBe(`${join(one, 'variety-en.tsv')}: 1 side\n`);
     expect(learn('en', '--jobs', '3', '--out', two).status).toBe(0);
     expect(contentsOf(two)).toEqual(contentsOf(one));
-    expect(parseVariety(readFileSync(join(one, 'en.tsv'), 'utf8')).get(6)?.size).toBeGreaterThan(0);
+    expect(parseVariety(readFileSync(join(one, 'variety-en.tsv'), 'utf8')).get(6)?.size).toBeGreaterThan(0);
   });
 
   it.each([
@@ -148,6 +148,15 @@ describe('lexicon variety', () => {
     const { status, stderr } = await ran(['lexicon', 'variety', ...args]);
     expect(stderr).toContain(message);
     expect(status).toBe(2);
+  });
+
+  it('writes over no file of another kind', async () => {
+    const out = newFolder();
+    writeFileSync(join(out, 'variety-en.tsv'), 'sail\t1\tcanvas on a mast\n');
+    const { status, stderr } = await ran(['lexicon', 'variety', 'en', '--out', out]);
+    expect(stderr).toMatch(/variety-en\.tsv:1: .*expected "answer" and sides of grids.*nothing is written over it/);
+    expect(status).toBe(2);
+    expect(readFileSync(join(out, 'variety-en.tsv'), 'utf8')).toContain('canvas');
   });
 
   it('refuses a plan whose words make no arrowwords', async () => {

@@ -1,12 +1,13 @@
 /** `lexicon variety`: learns how often each answer of a plan's languages may take part in arrowwords. */
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { LANGUAGES, type Language } from '../../format/documents.js';
 import { WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { formatVariety } from '../../generator/arrowword/variety.js';
 import { type OutputFile, writeFiles } from '../build/files.js';
 import { sha256 } from '../build/manifest.js';
-import { InputError } from '../errors.js';
-import { HOUSE_VARIETY, type VarietyEdition, varietyEditions } from '../lexicon/variety-file.js';
+import { InputError, messageOf } from '../errors.js';
+import { HOUSE_VARIETY, readVariety, type VarietyEdition, varietyEditions } from '../lexicon/variety-file.js';
 import { Grounds, wishOf } from '../plan/grounds.js';
 import { type Plan, readPlan } from '../plan/plan.js';
 import { Progress } from '../progress.js';
@@ -23,8 +24,8 @@ export const lexiconVarietyCommand: Command = {
   operands: '[LANGUAGE...]',
   summary: 'Learns how often each answer may take part in arrowwords, so that none stands in too many of them.',
   details: [
-    'Makes some thousand grids a language at addresses that no bank has, which takes minutes, and writes DIR/de.tsv and so',
-    'on: a line for each answer that would stand in too many grids; by side, at how many of 256 addresses it is closed. A',
+    'Makes some thousand grids a language at addresses that no bank has, which takes minutes, and writes DIR/variety-de.tsv',
+    'and so on: a line for each answer that would stand in too many grids; by side, at how many of 256 addresses it is closed. A',
     'plan\'s language takes such a table as "variety": "FILE". All languages of the plan when none is named. The same plan',
     'gives the same tables. Learn anew for another lexicon, or other facts: what a table does not know is never closed.',
   ].join('\n'),
@@ -52,6 +53,7 @@ export const lexiconVarietyCommand: Command = {
     const sides = sidesOf(values);
     const learning = { ...LEARNING, grids: positive(values, 'grids', 10_000) ?? LEARNING.grids };
     const folder = isHouse ? dirname(HOUSE_VARIETY) : outFolder(values);
+    if (!isHouse) for (const language of languages) refuseOtherFile(join(folder, ownName(language)));
     refuseUnusable(plan, languages, sides);
     const pool = pilotPool(jobs(values, world), wishOf(plan), world.signal);
     try {
@@ -61,9 +63,9 @@ export const lexiconVarietyCommand: Command = {
           progress.end(),
         );
         const bytes = new TextEncoder().encode(formatVariety(table));
-        const files = isHouse ? houseFiles(plan, language, bytes) : [{ name: `${language}.tsv`, bytes }];
+        const files = isHouse ? houseFiles(plan, language, bytes) : [{ name: ownName(language), bytes }];
         writeFiles(folder, files);
-        world.out(`${join(folder, files[0].name)}: ${sides.length} sides\n`);
+        world.out(`${join(folder, files[0].name)}: ${table.size} ${table.size === 1 ? 'side' : 'sides'}\n`);
       }
     } catch (error) {
       throw world.signal.aborted ? world.signal.reason : error;
@@ -73,6 +75,20 @@ export const lexiconVarietyCommand: Command = {
     return 0;
   },
 };
+
+function ownName(language: Language): string {
+  return `variety-${language}.tsv`;
+}
+
+/** Throws `InputError` where a file stands there that is no table of variety, such as a lexicon's. */
+function refuseOtherFile(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    readVariety(file);
+  } catch (error) {
+    throw new InputError(`${messageOf(error)}; nothing is written over it`);
+  }
+}
 
 /** The plan as it would be without tables: what is learned does not hang on an earlier one. */
 function withoutVariety(plan: Plan): Plan {

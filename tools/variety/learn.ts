@@ -70,7 +70,7 @@ export async function learnVariety(
 
 /** In what share of the grids of a side an answer of so many letters shall stand at most, in percent: below what is promised, by chance's reach. */
 export function aimOf(side: number, length: number): number {
-  return length <= SHORT ? Math.max(14, side + 6, 2 * side - 6) : Math.max(7, side - 5);
+  return length <= SHORT ? Math.max(12, side + 4, 2 * side - 8) : Math.max(6, side - 6);
 }
 
 /** What answers would do if they were always open, from grids at which they were open by some shares. */
