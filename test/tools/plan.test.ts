@@ -215,7 +215,7 @@ describe('plan', () => {
   });
 
   it('the plans of the project are fine', () => {
-    expect(tasksOf(readPlan(packageFile('banks/plan.json')))).toHaveLength(3212);
+    expect(tasksOf(readPlan(packageFile('banks/plan.json')))).toHaveLength(4092);
     expect(tasksOf(readPlan(packageFile('banks/plan.reference.json')))).toHaveLength(80);
   });
 
