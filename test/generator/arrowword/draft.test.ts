@@ -87,8 +87,11 @@ describe.each([
   });
 
   it('shows a clue of each answer', () => {
-    for (const { entries, clues } of drafts) {
-      for (const [slot, entry] of entries.entries()) expect(entry.clues).toContain(clues[slot]);
+    for (const { entries, clues, isBarred } of drafts) {
+      for (const [slot, { clues: live, struckClues }] of entries.entries()) {
+        expect([...live, ...struckClues]).toContain(clues[slot]);
+        if (!live.includes(clues[slot])) expect(isBarred).toBe(true);
+      }
     }
   });
 });

@@ -44,6 +44,7 @@ describe('a lexicon', () => {
         frequency: 12,
         isWord: true,
         standsAlone: true,
+        struckClues: [],
         clues: [{ text: 'hračka', display: 'káča', origin: '0', ordinal: 0, fact: undefined }],
         isStruck: false,
       },
