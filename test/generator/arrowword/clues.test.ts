@@ -55,7 +55,7 @@ describe('the clues of a grid', () => {
     const [one, two, three, four] = ['eins', 'zwei', 'drei', 'vier'].map((clue) => counts.get(clue) ?? 0);
     expect(one).toBeGreaterThan(two);
     expect(two).toBeGreaterThan(three);
-    expect(Math.min(three, four)).toBeGreaterThan(100);
+    expect(Math.min(three, four)).toBeGreaterThan(25);
   });
 
   it('stay where a clue is added that is not drawn', () => {
@@ -66,7 +66,7 @@ describe('the clues of a grid', () => {
       if (after[1] === 'sechs') drawn++;
       expect(after).toEqual(after[1] === 'sechs' ? [before[0], 'sechs'] : before);
     }
-    expect(drawn).toBeGreaterThan(20);
+    expect(drawn).toBeGreaterThan(5);
     expect(drawn).toBeLessThan(100);
   });
 });
