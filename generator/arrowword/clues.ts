@@ -5,7 +5,7 @@
  * where it is struck. So a clue that is added or struck changes only the puzzles that it wins or had won.
  */
 import type { Alphabet } from '../lexicon/alphabet.js';
-import type { LexiconClue, LexiconEntry } from '../lexicon/lexicon.js';
+import { everyClue, type LexiconClue, type LexiconEntry } from '../lexicon/lexicon.js';
 import { secondHash, seedFor } from '../random/seed.js';
 import { mix } from '../words/mix.js';
 import type { GroupRoom } from './group-room.js';
@@ -27,6 +27,11 @@ export function isFairTo(answer: string, text: string, alphabet: Alphabet): bool
   return !wordsIn(text, alphabet).some((word) => word === answer || (isLong && word.includes(answer)));
 }
 
+/** The clues that do not give their own answer away, struck ones among them. */
+export function fairClues(entry: LexiconEntry, alphabet: Alphabet): LexiconClue[] {
+  return everyClue(entry).filter(({ text }) => isFairTo(entry.answer, text, alphabet));
+}
+
 /**
  * A clue for each answer, in their order, struck ones among them; `undefined` where some answer has none left.
  * `room`: how many facts of each group may still be shown, where an answer is given a fact of another group than it was counted in.
@@ -38,11 +43,9 @@ export function chooseClues(
   room: GroupRoom,
 ): LexiconClue[] | undefined {
   const answers = new Set(entries.map(({ answer }) => answer));
-  const allowed = entries.map(({ answer, clues, struckClues }) =>
-    [...clues, ...struckClues].filter(
-      ({ text }) =>
-        isFairTo(answer, text, alphabet) &&
-        !wordsIn(text, alphabet).some((word) => word !== answer && answers.has(word)),
+  const allowed = entries.map((entry) =>
+    fairClues(entry, alphabet).filter(
+      ({ text }) => !wordsIn(text, alphabet).some((word) => word !== entry.answer && answers.has(word)),
     ),
   );
   // The answers with the fewest clues first: they have no choice.

@@ -1,7 +1,7 @@
 /** How many facts of each group a grid may show, and how many it does. */
 import type { Language } from '../../format/documents.js';
 import { type FactClass, type FactGroup, limitOf } from '../lexicon/facts.js';
-import type { LexiconEntry } from '../lexicon/lexicon.js';
+import { everyClue, type LexiconEntry } from '../lexicon/lexicon.js';
 import type { GroupLimits } from './fill-state.js';
 
 /** The limits of a grid of so many answers, `side` its longer side; groups are numbered from 1 in their order. */
@@ -19,9 +19,9 @@ export function groupLimits(
  * In which group an answer is counted while a grid is filled: that of the first of its classes, by their codes, whose facts may be
  * struck by now; `undefined` for an answer of a table.
  */
-export function countedGroup({ isWord, clues, struckClues }: LexiconEntry): string | undefined {
-  if (isWord) return undefined;
-  return [...clues, ...struckClues].reduce((first, clue) => (clue.origin < first.origin ? clue : first)).fact?.group;
+export function countedGroup(entry: LexiconEntry): string | undefined {
+  if (entry.isWord) return undefined;
+  return everyClue(entry).reduce((first, clue) => (clue.origin < first.origin ? clue : first)).fact?.group;
 }
 
 /** What is left of the limits while clues are chosen: a clue of another group than the answer was counted in needs room there. */

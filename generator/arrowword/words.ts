@@ -3,9 +3,9 @@
  * clues hold which answers. Made once for a language.
  */
 import type { Band } from '../lexicon/entries.js';
-import type { LexiconClue, LexiconEntry } from '../lexicon/lexicon.js';
+import { everyClue, type LexiconEntry } from '../lexicon/lexicon.js';
 import type { WordGround } from '../words/ground.js';
-import { isFairTo, wordsIn } from './clues.js';
+import { fairClues, wordsIn } from './clues.js';
 import { type ClueUse, type FillWords, fillWords } from './fill-words.js';
 import { countedGroup } from './group-room.js';
 
@@ -36,7 +36,7 @@ export function arrowWords(ground: WordGround): ArrowWords {
   for (const entry of lexicon.entries) {
     const { length } = [...entry.answer];
     if (length < SHORTEST || length > LONGEST) continue;
-    if (fairClues(entry, ground).length > 0) byLength[length].push(entry);
+    if (fairClues(entry, ground.lexicon.alphabet).length > 0) byLength[length].push(entry);
   }
   for (const entries of byLength) entries.sort((a, b) => weightOf(b, language) - weightOf(a, language));
   const first = new Int32Array(LONGEST + 2);
@@ -65,11 +65,6 @@ export function arrowWords(ground: WordGround): ArrowWords {
   };
 }
 
-/** The clues that do not give their own answer away, struck ones among them. */
-function fairClues({ answer, clues, struckClues }: LexiconEntry, { lexicon }: WordGround): LexiconClue[] {
-  return [...clues, ...struckClues].filter(({ text }) => isFairTo(answer, text, lexicon.alphabet));
-}
-
 /** Which clues hold which answers. */
 function clueUse(entries: readonly LexiconEntry[], ground: WordGround): ClueUse {
   const numbers = new Map(entries.map(({ answer }, number) => [answer, number]));
@@ -77,7 +72,7 @@ function clueUse(entries: readonly LexiconEntry[], ground: WordGround): ClueUse 
   const holding: number[][] = entries.map(() => []);
   const count = new Uint8Array(entries.length);
   for (const [number, entry] of entries.entries()) {
-    for (const { text } of fairClues(entry, ground)) {
+    for (const { text } of fairClues(entry, ground.lexicon.alphabet)) {
       const clue = owner.push(number) - 1;
       count[number]++;
       const held = new Set(wordsIn(text, ground.lexicon.alphabet).map((word) => numbers.get(word)));
@@ -89,8 +84,8 @@ function clueUse(entries: readonly LexiconEntry[], ground: WordGround): ClueUse 
   return { count, owner: Int32Array.from(owner), firstHolder, holders: Int32Array.from(holding.flat()) };
 }
 
-function weightOf({ isWord, band, clues, struckClues }: LexiconEntry, language: WordGround['language']): number {
-  if (isWord) return WEIGHT_OF_BAND[band];
-  const likings = [...clues, ...struckClues].map(({ fact }) => fact?.liking[language] ?? 0);
+function weightOf(entry: LexiconEntry, language: WordGround['language']): number {
+  if (entry.isWord) return WEIGHT_OF_BAND[entry.band];
+  const likings = everyClue(entry).map(({ fact }) => fact?.liking[language] ?? 0);
   return WEIGHT_OF_LIKING[Math.max(-1, ...likings) + 1];
 }

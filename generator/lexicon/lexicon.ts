@@ -37,6 +37,11 @@ export interface LexiconEntry {
   readonly isStruck: boolean;
 }
 
+/** All clues that an answer ever had, the struck ones last: for what a strike must not change. */
+export function everyClue({ clues, struckClues }: Pick<LexiconEntry, 'clues' | 'struckClues'>): LexiconClue[] {
+  return [...clues, ...struckClues];
+}
+
 export interface LexiconParts {
   readonly alphabet: Alphabet;
   readonly tables: readonly (readonly Entry[])[];

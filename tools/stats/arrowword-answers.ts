@@ -2,7 +2,7 @@
 import type { ArrowwordDocument, CluedAnswer } from '../../format/documents.js';
 import { BANDS } from '../../generator/lexicon/entries.js';
 import type { FactClass } from '../../generator/lexicon/facts.js';
-import type { Lexicon, LexiconEntry } from '../../generator/lexicon/lexicon.js';
+import { everyClue, type Lexicon, type LexiconEntry } from '../../generator/lexicon/lexicon.js';
 import { shareOf, tallyOf } from './numbers.js';
 
 /** Of answers that some table lists, as shares of them. */
@@ -69,7 +69,7 @@ export function factClasses(documents: readonly ArrowwordDocument[], lexicon: Le
 
 /** The class of the fact that the answer's clue tells; `undefined` where it is a table's, or the lexicon does not have it. */
 function factOf({ clue, display }: CluedAnswer, entry: LexiconEntry | undefined): FactClass | undefined {
-  const own = entry === undefined ? [] : [...entry.clues, ...entry.struckClues];
+  const own = entry === undefined ? [] : everyClue(entry);
   const same = own.filter(({ text }) => text === clue);
   return (same.find((candidate) => candidate.display === display) ?? same[0])?.fact;
 }
