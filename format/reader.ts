@@ -11,6 +11,7 @@ import type {
   BareWordPuzzle,
   BareWordSearch,
   CluedAnswer,
+  Language,
   ListedWord,
   NamedAnswer,
   NumberDocument,
@@ -30,6 +31,8 @@ export interface BankReader {
   readonly variant: string;
   readonly encoding: Encoding;
   readonly formatVersion: number;
+  /** The language whose lexicon has the puzzles' texts, where it was not given: `puzzle` then throws `lexicon`. */
+  readonly lacksLexicon: Language | undefined;
   levels(): readonly string[];
   /** How many puzzles a level has. Throws `BankError` with fault `address` for a level that the bank has not. */
   count(level: string): number;
@@ -37,7 +40,7 @@ export interface BankReader {
   record(level: string, number: number): string;
   /** How many puzzles of a level need each technique as their hardest, easiest technique first; without decoding them. */
   techniques(level: string): ReadonlyMap<Technique, number>;
-  /** A puzzle, decoded by itself. Throws `BankError`: `address` as `record` does, `record` for one that breaks its grammar. */
+  /** A puzzle, decoded by itself. Throws `BankError`: `address` as `record` does, `record` for one that breaks its grammar, `lexicon` without the lexicon of its build. */
   puzzle(level: string, number: number): PuzzleDocument;
   /** Every address, level by level. */
   addresses(): Iterable<string>;
@@ -72,6 +75,7 @@ export function openBank(bytes: Uint8Array, ...lexicons: readonly LexiconReader[
     variant,
     encoding,
     formatVersion: FORMAT_VERSION,
+    lacksLexicon: rules.kind === 'word' && lexicon === undefined ? languageOf(rules.name) : undefined,
     levels: () => [...known.keys()],
     count: (level) => levelOf(level).count,
     record,

@@ -166,8 +166,20 @@ export function openNamedAsset(folder: string, name: string, lexicons = openLexi
   return bank;
 }
 
+/** What a bank lacks for its texts, in words; `undefined`: nothing. */
+export function textFault({ lacksLexicon, encoding }: BankReader): string | undefined {
+  return lacksLexicon && `no ${lexiconName(lacksLexicon, encoding)} beside it; it takes its texts from there`;
+}
+
+/** Throws `InputError` where the texts of a bank's puzzles are missing. */
+export function refuseTextless(name: string, bank: BankReader): void {
+  const fault = textFault(bank);
+  if (fault !== undefined) throw new InputError(`${name}: ${fault}`);
+}
+
 /** A puzzle of a bank. Throws `InputError` naming the asset for one that does not decode, or whose lexicon is missing or another. */
 export function puzzleIn(name: string, bank: BankReader, level: string, number: number): PuzzleDocument {
+  refuseTextless(name, bank);
   try {
     return bank.puzzle(level, number);
   } catch (error) {

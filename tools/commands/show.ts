@@ -110,7 +110,9 @@ function shownWords(
   if (values.solve === true)
     throw new InputError(`--solve: ${name}: expected a number puzzle; words are found, not deduced`);
   if (lexicon === undefined)
-    throw new InputError(`${name}: no ${lexiconName(languageOf(rules.name), 'msgpack')} beside its bank`);
+    throw new InputError(
+      `${name}: no ${lexiconName(languageOf(rules.name), 'msgpack')} beside its bank; it takes its texts from there`,
+    );
   const document = documentFrom(wanted, rules, record, lexicon);
   if (values.json === true) return `${JSON.stringify(document)}\n`;
   if (values.svg === true) return pictureOf(document, values.letters === true);

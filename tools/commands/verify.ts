@@ -5,7 +5,7 @@ import type { ArrowwordDocument, NumberDocument, PuzzleDocument, WordSearchDocum
 import { openLexicon } from '../../format/lexicon.js';
 import { type BankReader, openBank } from '../../format/reader.js';
 import { isArrowwordVariant, isWordSearchVariant, languageOf } from '../../format/variants.js';
-import { assetNames, differingAddresses, faultOf, nameOfBank, readAsset, tryOpen } from '../build/assets.js';
+import { assetNames, differingAddresses, faultOf, nameOfBank, readAsset, textFault, tryOpen } from '../build/assets.js';
 import { isLexiconName } from '../build/lexicon-asset.js';
 import { MANIFEST_NAME } from '../build/manifest.js';
 import { countAll, manifestFaults, type Opened } from '../build/manifest-check.js';
@@ -158,6 +158,12 @@ function puzzleFaults(
     const own = rows.filter(({ variant, level }) => bankNameOf(variant, level) === nameOfBank(bank));
     const tell: Tell = (address, rule, message) => faults.push({ asset: name, address, rule, message });
     tellCounts(bank, own, plan !== undefined, tell);
+    const fault = textFault(bank);
+    if (fault !== undefined) {
+      faults.push({ asset: name, rule: 'lexicon', message: `${fault}; its ${countAll(bank)} puzzles are not checked` });
+      done += countAll(bank);
+      continue;
+    }
     const documents = decodeAll(bank, tell);
     for (const { address, rule, message } of faultsOf(bank.variant, documents, own, grounds, tell, onPuzzle))
       tell(address, rule, message);

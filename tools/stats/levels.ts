@@ -3,7 +3,7 @@ import type { ArrowwordDocument } from '../../format/documents.js';
 import type { BankReader } from '../../format/reader.js';
 import { isArrowwordVariant, isWordSearchVariant, isWordVariant, languageOf } from '../../format/variants.js';
 import type { WordGround } from '../../generator/words/ground.js';
-import { faultOf } from '../build/assets.js';
+import { faultOf, refuseTextless } from '../build/assets.js';
 import { InputError } from '../errors.js';
 import { Grounds } from '../plan/grounds.js';
 import type { Plan } from '../plan/plan.js';
@@ -77,11 +77,12 @@ function bandOf(plan: Plan | undefined, { variant }: BankReader, level: string) 
 }
 
 /** Does it, and tells with a fault of a record where it was met. */
-function readLevel<T>(asset: string, { variant }: BankReader, level: string, read: () => T): T {
+function readLevel<T>(asset: string, bank: BankReader, level: string, read: () => T): T {
+  refuseTextless(asset, bank);
   try {
     return read();
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`${asset}: ${variant}/${level}: ${faultOf(error)}`);
+    throw new InputError(`${asset}: ${bank.variant}/${level}: ${faultOf(error)}`);
   }
 }

@@ -28,7 +28,7 @@ export class PilotWorkshop {
     this.workshop = new Workshop(ground);
   }
 
-  /** The answers of some grids; the first finished draft of each is taken. Throws `RangeError` where no joke fits the side. */
+  /** The answers of some grids, each the best of its drafts as in a bank: the choice has its likes too. Throws `RangeError` where no joke fits the side. */
   uses({ language, side, round, from, grids, shares }: PilotTask): Uses {
     const workshop = this.workshop.withVariety(new Map([[side, shares]]));
     const phrases = this.phrasesOf(side);
@@ -37,7 +37,7 @@ export class PilotWorkshop {
     for (let number = from; number < from + grids; number++) {
       const address = `pilot/arrowword-${language}/${side}x${side}/${round}/${number}`;
       const phrase = phrases[((round - 1) * LARGEST_ROUND + number) % phrases.length];
-      const { best } = workshop.bestDraft(randomFor(address, 0), { address, side, level: { candidates: 1 }, phrase });
+      const { best } = workshop.bestDraft(randomFor(address, 0), { address, side, level: {}, phrase });
       if (best === undefined) continue;
       made++;
       for (const { answer } of best.entries) uses.set(answer, (uses.get(answer) ?? 0) + 1);
