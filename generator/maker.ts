@@ -8,6 +8,7 @@ import type { BareWordPuzzle, NumberVariant, WordVariant } from '../format/docum
 import type { Rules } from '../format/rules.js';
 import type { Band } from '../format/techniques.js';
 import type { Grader } from './grade/grader.js';
+import type { Joke } from './jokes/jokes.js';
 import type { Random } from './random/random.js';
 
 /** The level's parameters as the plan's row has them, checked by the plan's schema, and its band. */
@@ -42,13 +43,20 @@ export interface Maker<P, L extends Parameters = Parameters> {
   shortfall(puzzle: P, level: L): string | undefined;
 }
 
+/** A number of a level whose joke is struck, and the last of its list that was to stand in for it: struck as well, or of no fitting length. */
+export interface StruckJoke {
+  readonly number: number;
+  readonly list: number;
+  readonly joke: Joke;
+}
+
 /** Makes word puzzles out of a language's words and jokes. */
 export interface WordMaker<P extends BareWordPuzzle, L> {
   readonly rules: Rules<P, WordVariant>;
   /** How many puzzles of a level there are jokes for. */
   jokesFor(level: string): number;
-  /** The first of a level's numbers whose joke is struck, without another in its place; `undefined`: none is. */
-  struckJoke(level: string, count: number): number | undefined;
+  /** The first of a level's numbers whose joke is struck, without a fitting one in its place; `undefined`: none is. */
+  struckJoke(level: string, count: number): StruckJoke | undefined;
   /** Why no puzzle can be what the level wishes, as `key: value; what was expected`; `undefined` where some may be. */
   wishFault(name: string, level: L): string | undefined;
   /** ONE attempt at the puzzle of an address, from nothing but the random stream, the words and jokes, and the level's parameters. */

@@ -16,11 +16,16 @@ export interface FittingJoke {
   readonly phrase: Phrase;
 }
 
+/** The place of a struck joke that no fitting one stands in for; `joke` is the last that was to: struck as well, or without a phrase. */
+export interface OpenPlace {
+  readonly joke: Joke;
+  readonly phrase: undefined;
+}
+
 /**
  * The jokes of a variant and level in their order: number n gets the n-th, numbers beyond the end get none.
  * `editions`: how many jokes the table had at each edition, up to the one in use, the last. `jokes` may go on behind it:
- * of those only jokes in the place of struck ones are read. A struck joke that no fitting one stands in for leaves
- * `undefined` in its place.
+ * of those only jokes in the place of struck ones are read.
  */
 export function jokeOrder(
   jokes: readonly Joke[],
@@ -28,21 +33,21 @@ export function jokeOrder(
   key: { readonly variant: string; readonly level: string },
   window: Window,
   alphabet: Alphabet,
-): (FittingJoke | undefined)[] {
+): (FittingJoke | OpenPlace)[] {
   const standIns = new Map(
     jokes.flatMap((joke) => (joke.replaces === undefined ? [] : [[joke.replaces, joke] as const])),
   );
-  const fitting = (joke: Joke): FittingJoke | undefined => {
-    const phrase = phraseFor(joke.punchline, window, alphabet);
-    return phrase && { joke, phrase };
+  const lastOf = (joke: Joke): Joke => {
+    const standIn = standIns.get(joke.id);
+    return standIn === undefined ? joke : lastOf(standIn);
   };
+  const phraseOf = ({ punchline }: Joke) => phraseFor(punchline, window, alphabet);
   return shuffledIds(editions, `${key.variant}/${key.level}`)
     .map((id) => jokes[id - 1])
-    .filter((joke) => joke.replaces === undefined && fitting(joke) !== undefined)
+    .filter((joke) => joke.replaces === undefined && phraseOf(joke) !== undefined)
     .map((place) => {
-      let joke: Joke | undefined = place;
-      while (joke?.isStruck) joke = standIns.get(joke.id);
-      return joke && fitting(joke);
+      const joke = lastOf(place);
+      return { joke, phrase: joke.isStruck ? undefined : phraseOf(joke) };
     });
 }
 

@@ -2,7 +2,7 @@
 import type { Language } from '../../format/documents.js';
 import type { VarietyTable } from '../arrowword/variety.js';
 import type { Joke } from '../jokes/jokes.js';
-import { type FittingJoke, jokeOrder } from '../jokes/order.js';
+import { type FittingJoke, jokeOrder, type OpenPlace } from '../jokes/order.js';
 import type { Window } from '../jokes/windows.js';
 import type { Alphabet } from '../lexicon/alphabet.js';
 import type { BlockList } from '../lexicon/blocked.js';
@@ -33,16 +33,18 @@ export interface NumberedJoke extends FittingJoke {
   readonly list: number;
 }
 
-/**
- * The jokes of a variant and level in the order of the puzzles' numbers, list after list. `undefined`: a struck joke that no
- * fitting one stands in for.
- */
+/** A place without a fitting joke, and the list that it is in. */
+export interface NumberedPlace extends OpenPlace {
+  readonly list: number;
+}
+
+/** The jokes of a variant and level in the order of the puzzles' numbers, list after list. */
 export function jokesInOrder(
   { jokes, lexicon }: WordGround,
   key: { readonly variant: string; readonly level: string },
   window: Window,
-): (NumberedJoke | undefined)[] {
+): (NumberedJoke | NumberedPlace)[] {
   return jokes.flatMap((list, index) =>
-    jokeOrder(list.jokes, list.editions, key, window, lexicon.alphabet).map((joke) => joke && { ...joke, list: index }),
+    jokeOrder(list.jokes, list.editions, key, window, lexicon.alphabet).map((place) => ({ ...place, list: index })),
   );
 }

@@ -353,7 +353,9 @@ describe('words and jokes that grow or are struck', () => {
     const { status, stderr } = await ran(['build', '--plan', join(home, 'plan.json'), '--out', newFolder()]);
     expect([status, stderr]).toEqual([
       2,
-      expect.stringMatching(/the joke of word-search-de\/8x8\/1 is struck; expected another/),
+      expect.stringMatching(
+        /the joke of word-search-de\/8x8\/1, \S+\/jokes\.tsv:\d+, is struck; expected another in its place/,
+      ),
     ]);
   });
 

@@ -6,6 +6,7 @@ import { arrowwordFacts } from '../../tools/commands/word-facts.js';
 import {
   type ArrowwordFacts,
   type ListedAnswer,
+  type ListedJoke,
   verifyArrowword,
   verifyArrowwordBank,
 } from '../../tools/verify/index.js';
@@ -439,12 +440,14 @@ describe('the verifier of arrowwords', () => {
 
   it('finds another joke than the list tells', () => {
     const { setup, punchline } = sound.joke;
-    const told = (joke: readonly [string, string] | undefined) => faultsIn({}, { blocked: [], jokeAt: () => joke });
-    const fault = ['joke: joke 0:1 of the list is another, or there is none'];
-    expect(told([setup, punchline])).toEqual([]);
-    expect(told([setup, 'Nichts.'])).toEqual(fault);
-    expect(told(['Was?', punchline])).toEqual(fault);
-    expect(told(undefined)).toEqual(fault);
+    const told = (joke: ListedJoke | undefined) => faultsIn({}, { blocked: [], jokeAt: () => joke });
+    const listed = { setup, punchline, isStruck: false, place: 'fun.tsv:1' };
+    expect(told(listed)).toEqual([]);
+    const another = ['joke: joke 0:1 is another in its list (fun.tsv:1)'];
+    expect(told({ ...listed, punchline: 'Nichts.' })).toEqual(another);
+    expect(told({ ...listed, setup: 'Was?' })).toEqual(another);
+    expect(told({ ...listed, isStruck: true })).toEqual(['joke: joke 0:1 is struck (fun.tsv:1)']);
+    expect(told(undefined)).toEqual(['joke: joke 0:1 is in no list of the plan']);
   });
 
   it('finds a blocked word outside of the answers, both ways, and lets it pass within one', () => {

@@ -144,9 +144,12 @@ describe('the verifier of word searches', () => {
   it('holds words, jokes and wishes to what it is told', () => {
     const [first] = words;
     expect(rulesIn(sound, {}, { mayList: (word) => word !== first.word })).toEqual(['lexicon']);
-    expect(rulesIn(sound, {}, { jokeAt: () => ['anders', 'anders'] })).toEqual(['joke']);
+    const listed = { setup: sound.joke.setup, punchline: sound.joke.punchline, isStruck: false, place: 'fun.tsv:1' };
+    expect(rulesIn(sound, {}, { jokeAt: () => ({ ...listed, setup: 'anders', punchline: 'anders' }) })).toEqual([
+      'joke',
+    ]);
     expect(rulesIn(sound, {}, { jokeAt: () => undefined })).toEqual(['joke']);
-    expect(rulesIn(sound, {}, { jokeAt: () => [sound.joke.setup, sound.joke.punchline] })).toEqual([]);
+    expect(rulesIn(sound, {}, { jokeAt: () => listed })).toEqual([]);
     expect(rulesIn(sound, { directions: ['E', 'S'] })).toEqual(['direction']);
     expect(rulesIn(sound, { frequency: 10 }, { perMillion: () => 9 })).toEqual(['frequency']);
     expect(rulesIn(sound, { frequency: 10 }, { perMillion: () => 10 })).toEqual([]);

@@ -66,8 +66,8 @@ class Contest {
     const { alphabet } = this.ground.lexicon;
     const letters = new Map(alphabet.cells.map((cell, index) => [cell, index + 1]));
     const key = { variant: this.variant, level: this.level };
-    this.jokes = jokesInOrder(this.ground, key, windowOf('arrowword', side)).flatMap((joke) =>
-      joke === undefined ? [] : [Uint8Array.from([...joke.phrase.cells], (cell) => letters.get(cell) ?? 0)],
+    this.jokes = jokesInOrder(this.ground, key, windowOf('arrowword', side)).flatMap(({ phrase }) =>
+      phrase === undefined ? [] : [Uint8Array.from([...phrase.cells], (cell) => letters.get(cell) ?? 0)],
     );
   }
 

@@ -88,7 +88,7 @@ function compare(grounds: Grounds, language: Language, side: number, n: number, 
   const maker = grounds.maker(variant);
   const { index } = levelWords(ground, 0);
   const jokes = jokesInOrder(ground, { variant, level }, windowOf('word-search', side));
-  const phrases = Array.from({ length: n }, (_, input) => index.lettersIn(jokes[input]?.phrase.cells ?? ''));
+  const phrases = Array.from({ length: n }, (_, input) => index.lettersIn(jokes[input]?.phrase?.cells ?? ''));
   const made: { record: string; attempts: number }[] = [];
   const others: ReferenceGrid[] = [];
   const times: Record<Method, number[]> = { ours: [], reference: [] };

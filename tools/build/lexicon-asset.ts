@@ -8,6 +8,7 @@ import { isWordVariant, languageOf, wordRulesOf } from '../../format/variants.js
 import type { WordGround } from '../../generator/words/ground.js';
 import { InputError } from '../errors.js';
 import type { Grounds } from '../plan/grounds.js';
+import { type LoadedLanguage, placeOfJoke } from '../plan/languages.js';
 import type { Task } from '../plan/plan.js';
 import { byCodePoints } from '../text-order.js';
 
@@ -28,7 +29,7 @@ export function isLexiconName(name: string): boolean {
   return /^lexicon_[a-z]+(?:_json)?\.pbk$/.test(name);
 }
 
-/** What the records of each language name. Throws `InputError` where a record that was carried over names what the plan's words lack. */
+/** What the records of each language name. Throws `InputError` where a record that was carried over names what the plan's words lack, or a struck joke. */
 export function lexiconsOf(
   tasks: readonly Pick<Task, 'address' | 'variant'>[],
   records: readonly string[],
@@ -58,12 +59,10 @@ interface Uses {
   readonly jokes: Map<string, readonly [string, string]>;
 }
 
-/** Takes the texts of a puzzle down. Throws `InputError` for one that is missing. */
-function note(uses: Uses, ground: WordGround, puzzle: BareWordPuzzle, address: string): void {
-  const missing = (what: string) =>
-    new InputError(
-      `${address}: its record names ${what}, which the plan's words lack; \`build\` without --only makes it anew`,
-    );
+/** Takes the texts of a puzzle down. Throws `InputError` for one that is missing, or a joke that is struck. */
+function note(uses: Uses, ground: LoadedLanguage, puzzle: BareWordPuzzle, address: string): void {
+  const missing: Missing = (what, fault = "the plan's words lack") =>
+    new InputError(`${address}: its record names ${what}, which ${fault}; \`build\` without --only makes it anew`);
   for (const word of puzzle.words) {
     if ('clueName' in word) noteClue(uses, ground, word.answer, word.clueName, missing);
     else noteWord(uses, ground, word.word, missing);
@@ -71,7 +70,7 @@ function note(uses: Uses, ground: WordGround, puzzle: BareWordPuzzle, address: s
   noteJoke(uses, ground, puzzle.joke, missing);
 }
 
-type Missing = (what: string) => InputError;
+type Missing = (what: string, fault?: string) => InputError;
 
 function noteWord({ words }: Uses, { lexicon }: WordGround, word: string, missing: Missing): void {
   if (words.has(word)) return;
@@ -89,9 +88,10 @@ function noteClue({ clues }: Uses, { lexicon }: WordGround, answer: string, name
   clues.set(key, { answer, name, display: clue.display, text: clue.text });
 }
 
-function noteJoke({ jokes }: Uses, ground: WordGround, { list, id }: JokeName, missing: Missing): void {
+function noteJoke({ jokes }: Uses, ground: LoadedLanguage, { list, id }: JokeName, missing: Missing): void {
   const joke = ground.jokes[list]?.jokes[id - 1];
   if (joke === undefined) throw missing(`joke ${list}:${id}`);
+  if (joke.isStruck) throw missing(`joke ${list}:${id}`, `is struck (${placeOfJoke(ground, list, id)})`);
   jokes.set(`${list}:${id}`, [joke.setup, joke.punchline]);
 }
 

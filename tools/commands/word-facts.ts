@@ -4,7 +4,7 @@ import type { LexiconEntry } from '../../generator/lexicon/lexicon.js';
 import { blockListOf } from '../lexicon/block-list.js';
 import { houseFacts, houseLexicon } from '../lexicon/house.js';
 import type { Grounds } from '../plan/grounds.js';
-import type { LoadedLanguage } from '../plan/languages.js';
+import { type LoadedLanguage, placeOfJoke } from '../plan/languages.js';
 import type { ArrowwordFacts, LanguageFacts, WordFacts } from '../verify/index.js';
 
 const MILLION = 1_000_000;
@@ -50,12 +50,13 @@ function blockedAlone(code: Language): LanguageFacts {
   return { blocked: blockListOf(code, [], houseLexicon(code).alphabet()).runs };
 }
 
-function languageFacts({ blocked, jokes }: LoadedLanguage): LanguageFacts {
+function languageFacts(language: LoadedLanguage): LanguageFacts {
+  const { blocked, jokes } = language;
   return {
     blocked: blocked.runs,
     jokeAt: (list, id) => {
       const joke = jokes[list]?.jokes[id - 1];
-      return joke === undefined || joke.isStruck ? undefined : [joke.setup, joke.punchline];
+      return joke && { ...joke, place: placeOfJoke(language, list, id) };
     },
   };
 }

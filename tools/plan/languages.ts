@@ -42,7 +42,13 @@ export interface LanguageWish {
   readonly variety?: string;
 }
 
+/** A list of jokes with the file of its table. */
+export interface LoadedJokes extends JokeList {
+  readonly table: string;
+}
+
 export interface LoadedLanguage extends WordGround {
+  readonly jokes: readonly LoadedJokes[];
   readonly sources: readonly (Source & { readonly language: Language })[];
 }
 
@@ -187,8 +193,13 @@ function usable(lexicon: LexiconFile, edition: number | undefined): Entry[] {
   return entries;
 }
 
+/** The file and line of a joke that its list has. */
+export function placeOfJoke({ jokes }: Pick<LoadedLanguage, 'jokes'>, list: number, id: number): string {
+  return `${jokes[list].table}:${id}`;
+}
+
 /** A list of jokes. Throws `InputError` for a punchline whose stretches no record can name. */
-function usableJokes(file: JokesFile, edition: number | undefined): JokeList {
+function usableJokes(file: JokesFile, edition: number | undefined): LoadedJokes {
   const jokes = file.jokes();
   const long = jokes.find(({ punchline, isStruck }) => !isStruck && punchline.length > LONGEST_PUNCHLINE);
   if (long !== undefined) {
@@ -200,5 +211,5 @@ function usableJokes(file: JokesFile, edition: number | undefined): JokeList {
   if (odd !== undefined) {
     throw new InputError(`${file.table}:${odd.id}: a character beyond the basic plane; expected none, such as emoji`);
   }
-  return { jokes, editions: file.sizes(edition) };
+  return { jokes, editions: file.sizes(edition), table: file.table };
 }

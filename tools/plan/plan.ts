@@ -18,7 +18,7 @@ import { InputError } from '../errors.js';
 import { readJson } from '../json.js';
 import { type Gate, type GateWish, gatesOf } from './gates.js';
 import { Grounds } from './grounds.js';
-import type { LanguageWish } from './languages.js';
+import { type LanguageWish, placeOfJoke } from './languages.js';
 
 /** A row's parameters; those of number puzzles have a band. */
 export type RowParameters = Readonly<Record<string, unknown>> & { readonly band?: Band };
@@ -179,8 +179,12 @@ export function checkWords(grounds: Grounds, { place, variant, level, count, par
   }
   const struck = maker.struckJoke(level, count);
   if (struck !== undefined) {
+    const joke = placeOfJoke(grounds.language(languageOf(variant)), struck.list, struck.joke.id);
+    const [fault, wish] = struck.joke.isStruck
+      ? [`, ${joke}, is struck`, 'another']
+      : [` is struck, and ${joke} in its place ends in no phrase for the level`, 'that struck too, and another'];
     throw new InputError(
-      `${place}: the joke of ${variant}/${level}/${struck} is struck; expected another in its place (a line with the struck one's number in a third column)`,
+      `${place}: the joke of ${variant}/${level}/${struck.number}${fault}; expected ${wish} in its place (a later line with ${struck.joke.id} in a third column)`,
     );
   }
   if (count <= jokes) return;

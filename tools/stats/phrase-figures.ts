@@ -69,7 +69,7 @@ export interface FittingJokes {
 export function fittingJokes(documents: readonly ArrowwordDocument[], ground: WordGround): FittingJokes {
   const [{ variant, level, rows, columns }] = documents;
   const window = windowOf('arrowword', Math.max(rows, columns));
-  const phrases = jokesInOrder(ground, { variant, level }, window).flatMap((joke) => joke?.phrase.cells ?? []);
+  const phrases = jokesInOrder(ground, { variant, level }, window).flatMap(({ phrase }) => phrase?.cells ?? []);
   const inUse = ground.jokes.flatMap(({ jokes, editions }) => jokes.slice(0, editions.at(-1)));
   const fitting = documents.map(({ grid }) => phrases.filter((phrase) => isReadIn(grid, phrase)).length);
   return {

@@ -57,7 +57,7 @@ const LARGEST_ROUND = 97;
 
 function phrasesFor(ground: WordGround, side: number): string[] {
   const key = { variant: `pilot/arrowword-${ground.language}`, level: `${side}x${side}` };
-  const phrases = jokesInOrder(ground, key, windowOf('arrowword', side)).flatMap((joke) => joke?.phrase.cells ?? []);
+  const phrases = jokesInOrder(ground, key, windowOf('arrowword', side)).flatMap(({ phrase }) => phrase?.cells ?? []);
   if (phrases.length === 0) throw new RangeError(`no joke ends in a phrase for arrowwords of ${side} x ${side}`);
   return phrases;
 }

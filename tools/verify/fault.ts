@@ -21,7 +21,7 @@ import type { Band } from '../../format/techniques.js';
  * - `unlisted`, `run`, `clue-cell`, `order`: the list is not the runs of letters, each with the clue cell before it, in order
  * - `clue`, `giveaway`: no clue, one too long for its cell, or one that tells an answer of the grid; `doubled`: one again
  * - `facts`: more facts than a grid may have
- * - `phrase`, `joke`: not what the joke and the size make of it, or a joke again; `spread`: letters crowd
+ * - `phrase`, `joke`: not what the joke and the size make of it, or a joke again, or struck; `spread`: letters crowd
  * - `blocked`, `lexicon`: a blocked word reads; a word is in no lexicon, struck or blocked, or not with this clue
  * - `direction`, `frequency`: not what the plan asks for
  * - `size`, `empty`, `keep`, `symmetry`, `cages`, `freebies`: not what the plan asks for

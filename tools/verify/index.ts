@@ -15,5 +15,5 @@ export {
 } from './document.js';
 export { FAULT_RULES, type Fault, type FaultRule, type Wish } from './fault.js';
 export { verifyBank, verifyPuzzle } from './verify.js';
-export type { LanguageFacts } from './word-puzzle.js';
+export type { LanguageFacts, ListedJoke } from './word-puzzle.js';
 export { verifyWordBank, verifyWordSearch, type WordFacts, type WordWish } from './word-search.js';

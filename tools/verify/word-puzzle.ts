@@ -21,12 +21,21 @@ export interface WordPuzzle {
   readonly joke: JokeText;
 }
 
+/** A joke as its list has it. */
+export interface ListedJoke {
+  readonly setup: string;
+  readonly punchline: string;
+  readonly isStruck: boolean;
+  /** File and line. */
+  readonly place: string;
+}
+
 /** What there is to know of a language whatever the puzzle; without it (no plan, no house lists) those rules are not checked. */
 export interface LanguageFacts {
   /** What must not read in a grid, in plain letters. */
   readonly blocked: readonly string[];
-  /** Setup and punchline by list and id; `undefined` where there is no such joke. */
-  readonly jokeAt?: (list: number, id: number) => readonly [string, string] | undefined;
+  /** A joke by list and id; `undefined` where there is no such joke. */
+  readonly jokeAt?: (list: number, id: number) => ListedJoke | undefined;
 }
 
 const SIDES = { least: 6, most: 20 };
@@ -224,10 +233,14 @@ export function spellingFindings(document: WordPuzzle, word: string, display: st
   return [{ rule: 'word', message: `"${display}" is not ${word}` }];
 }
 
-/** The joke is the one of its list. */
+/** The joke is the one of its list, and not struck. */
 export function jokeFindings({ joke }: WordPuzzle, { jokeAt }: LanguageFacts): Finding[] {
   const { list, id, setup, punchline } = joke;
-  const told = jokeAt?.(list, id);
-  if (jokeAt === undefined || (told?.[0] === setup && told[1] === punchline)) return [];
-  return [{ rule: 'joke', message: `joke ${list}:${id} of the list is another, or there is none` }];
+  if (jokeAt === undefined) return [];
+  const tell = (message: string): Finding[] => [{ rule: 'joke', message: `joke ${list}:${id} ${message}` }];
+  const listed = jokeAt(list, id);
+  if (listed === undefined) return tell('is in no list of the plan');
+  if (listed.isStruck) return tell(`is struck (${listed.place})`);
+  const isSame = listed.setup === setup && listed.punchline === punchline;
+  return isSame ? [] : tell(`is another in its list (${listed.place})`);
 }

@@ -19,7 +19,7 @@ function table(count: number): string {
   ).join('');
 }
 
-const idsOf = (order: ReturnType<typeof jokeOrder>) => order.map((place) => place?.joke.id);
+const idsOf = (order: ReturnType<typeof jokeOrder>) => order.map(({ joke, phrase }) => phrase && joke.id);
 
 describe('a table of jokes', () => {
   it('is read with its marks', () => {
@@ -109,5 +109,6 @@ describe('the order of jokes', () => {
     const lines = ['~Why?\tIt is ooo', 'How?\tIt is oooooo', 'When?\tIt is ooooooooo\t1'];
     const order = jokeOrder(parseJokes(lines.join('\n')), [2], key, [3, 6], alphabet);
     expect(idsOf(order).sort()).toEqual([2, undefined]);
+    expect(order.find(({ phrase }) => phrase === undefined)?.joke.id).toBe(3);
   });
 });
