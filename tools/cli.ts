@@ -8,9 +8,9 @@ import { main } from './main.js';
 
 const args = process.argv.slice(2);
 const stop = new AbortController();
-// Only `build` has something to tidy up. The others may be too busy to hear of a signal: it just ends them, and the one page that
-// `stats` writes is old or new at any moment.
-if (args[0] === 'build') {
+// Only `build` has something to tidy up, and `lexicon variety`, after minutes, to say what it did not write. The others may be too
+// busy to hear of a signal: it just ends them, and the one page that `stats` writes is old or new at any moment.
+if (args[0] === 'build' || (args[0] === 'lexicon' && args[1] === 'variety')) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop.abort(new InterruptedError(signal)));
   }

@@ -20,11 +20,14 @@ export class UnfinishedError extends Error {
 
 /** Stopped by a signal. Exit code 130 or 143. */
 export class InterruptedError extends Error {
+  readonly signal: 'SIGINT' | 'SIGTERM';
   readonly exitCode: number;
 
-  constructor(signal: 'SIGINT' | 'SIGTERM') {
-    super(`stopped by ${signal}; nothing was written`);
+  /** `unwritten`: of what nothing was written; of anything when left out. */
+  constructor(signal: 'SIGINT' | 'SIGTERM', unwritten?: string) {
+    super(`stopped by ${signal}; nothing was written${unwritten === undefined ? '' : ` of ${unwritten}`}`);
     this.name = 'InterruptedError';
+    this.signal = signal;
     this.exitCode = signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
   }
 }

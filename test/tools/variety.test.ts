@@ -1,13 +1,14 @@
 /** Learning how often answers may take part in arrowwords, and plans that take such tables. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../format/documents.js';
-import { parseVariety } from '../../generator/arrowword/variety.js';
+import { closedShares, parseVariety } from '../../generator/arrowword/variety.js';
 import { houseTable, houseVariety, varietyEditions } from '../../tools/lexicon/variety-file.js';
 import { loadGrounds, readPlan } from '../../tools/plan/plan.js';
 import { aimOf, Learner, learnVariety, type Pilot, type Shares } from '../../tools/variety/learn.js';
-import { contentsOf, newFolder, run, SMALL, writePlan } from './run.js';
+import { CLI, contentsOf, newFolder, run, SMALL, writePlan } from './run.js';
 import { ran } from './world.js';
 
 const PLAN = 'banks/plan.json';
@@ -142,12 +143,31 @@ describe('lexicon variety', () => {
     [[], 'expected --out DIR, or --house'],
     [['pl', '--out', 'x'], 'pl: no language of banks/plan.json; expected one of de, en, cs, sk'],
     [['--from', '9', '--to', '8', '--out', 'x'], 'sides of 9 to 8; expected 6 to 20, the least first'],
-    [['--from', '5', '--out', 'x'], 'sides of 5 to 18; expected 6 to 20'],
+    [['--from', '5', '--out', 'x'], '--from: 5; expected a whole number of 6 to 20'],
+    [['--to', '25', '--out', 'x'], '--to: 25; expected a whole number of 6 to 20'],
     [['--grids', '0', '--out', 'x'], '--grids: 0; expected a whole number'],
   ])('refuses %j', async (args, message) => {
     const { status, stderr } = await ran(['lexicon', 'variety', ...args]);
     expect(stderr).toContain(message);
     expect(status).toBe(2);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('says on %s of what nothing was written, and ends with %d', async (signal, code) => {
+    const out = newFolder();
+    const args = ['lexicon', 'variety', 'en', 'cs', '--from', '6', '--to', '6', '--grids', '4', '--jobs', '1'];
+    const child = spawn(process.execPath, [CLI, ...args, '--out', out], { env: { ...process.env, NO_COLOR: '1' } });
+    let stderr = '';
+    child.stderr.on('data', (text) => {
+      stderr += text;
+    });
+    // English is written, Czech is at work.
+    child.stdout.once('data', () => child.kill(signal));
+    const status = await new Promise((resolve) => child.once('close', resolve));
+    expect([status, stderr]).toEqual([code, `puzzle-bank: stopped by ${signal}; nothing was written of cs\n`]);
+    expect(readdirSync(out)).toEqual(['variety-en.tsv']);
   });
 
   it('writes over no file of another kind', async () => {
@@ -192,6 +212,11 @@ describe('a plan', () => {
     [{ house: { ...house, variety: 99 } }, '/de: edition 99; expected one of 1 to '],
   ])('refuses %j', (language, message) => {
     expect(() => loaded(plan(language))).toThrow(message);
+  });
+
+  it('takes a table in any order, with answers that no lexicon has', () => {
+    const table = loaded(plan({ house, variety: 'own.tsv' }, 'answer\t8\nZZYZX\t9\nAMSEL\t128\n'));
+    expect([...closedShares(table!, 8, ['AMSEL', 'UHU'])]).toEqual([128, 0]);
   });
 
   it('is told the line of a table that cannot be read', () => {

@@ -6,7 +6,7 @@ import { WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { formatVariety } from '../../generator/arrowword/variety.js';
 import { type OutputFile, writeFiles } from '../build/files.js';
 import { sha256 } from '../build/manifest.js';
-import { InputError, messageOf } from '../errors.js';
+import { InputError, InterruptedError, messageOf } from '../errors.js';
 import { HOUSE_VARIETY, readVariety, type VarietyEdition, varietyEditions } from '../lexicon/variety-file.js';
 import { Grounds, wishOf } from '../plan/grounds.js';
 import { type Plan, readPlan } from '../plan/plan.js';
@@ -14,7 +14,7 @@ import { Progress } from '../progress.js';
 import { LEARNING, learnVariety } from '../variety/learn.js';
 import { pilotPool } from '../variety/pool.js';
 import type { Command, Values } from './command.js';
-import { JOBS, jobs, OUT, outFolder, PLAN, planFile, positive } from './options.js';
+import { JOBS, jobs, OUT, outFolder, PLAN, planFile, positive, whole } from './options.js';
 
 const FROM = 8;
 const TO = 18;
@@ -56,6 +56,7 @@ export const lexiconVarietyCommand: Command = {
     if (!isHouse) for (const language of languages) refuseOtherFile(join(folder, ownName(language)));
     refuseUnusable(plan, languages, sides);
     const pool = pilotPool(jobs(values, world), wishOf(plan), world.signal);
+    const unwritten = [...languages];
     try {
       for (const language of languages) {
         const progress = new Progress(world, `rounds of ${language}`);
@@ -65,10 +66,12 @@ export const lexiconVarietyCommand: Command = {
         const bytes = new TextEncoder().encode(formatVariety(table));
         const files = isHouse ? houseFiles(plan, language, bytes) : [{ name: ownName(language), bytes }];
         writeFiles(folder, files);
+        unwritten.shift();
         world.out(`${join(folder, files[0].name)}: ${table.size} ${table.size === 1 ? 'side' : 'sides'}\n`);
       }
     } catch (error) {
-      throw world.signal.aborted ? world.signal.reason : error;
+      const { reason } = world.signal;
+      throw reason instanceof InterruptedError ? new InterruptedError(reason.signal, unwritten.join(', ')) : error;
     } finally {
       await pool.end();
     }
@@ -110,9 +113,9 @@ function wishedLanguages({ file, languages }: Plan, operands: readonly string[])
 
 function sidesOf(values: Values): number[] {
   const { min, max } = WORD_GRID_SIDES;
-  const from = positive(values, 'from', max) ?? FROM;
-  const to = positive(values, 'to', max) ?? Math.max(TO, from);
-  if (from < min || to < from) {
+  const from = whole(values, 'from', min, max) ?? FROM;
+  const to = whole(values, 'to', min, max) ?? Math.max(TO, from);
+  if (to < from) {
     throw new InputError(`lexicon variety: sides of ${from} to ${to}; expected ${min} to ${max}, the least first`);
   }
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -52,11 +52,16 @@ export function texts(values: Values, name: string): readonly string[] {
 
 /** A whole number of 1 and more. */
 export function positive(values: Values, name: string, most = 1_000_000): number | undefined {
+  return whole(values, name, 1, most);
+}
+
+/** A whole number of `least` to `most`. */
+export function whole(values: Values, name: string, least: number, most: number): number | undefined {
   const value = text(values, name);
   if (value === undefined) return undefined;
   const number = Number(value);
-  if (!/^[0-9]+$/.test(value) || number < 1 || number > most) {
-    throw new InputError(`--${name}: ${value}; expected a whole number of 1 to ${most}`);
+  if (!/^[0-9]+$/.test(value) || number < least || number > most) {
+    throw new InputError(`--${name}: ${value}; expected a whole number of ${least} to ${most}`);
   }
   return number;
 }
