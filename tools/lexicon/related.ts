@@ -2,6 +2,7 @@
  * Whether a word of a clue gives the answer away: the same stem, a derivation, a compound, a variant. A likeness of
  * letters decides, so chance likenesses are found too; what is too near by chance makes a poor clue as well.
  */
+import { editDistance } from '../nearest.js';
 import type { LanguageRules } from './languages/rules.js';
 
 const VOWELS = 'AEIOUY';
@@ -120,17 +121,4 @@ function longestCommon(a: string, b: string): number {
     above = row;
   }
   return longest;
-}
-
-/** Levenshtein's distance. */
-function editDistance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 0; i < a.length; i++) {
-    const row = [i + 1];
-    for (let j = 0; j < b.length; j++) {
-      row.push(Math.min(above[j + 1] + 1, row[j] + 1, above[j] + (a[i] === b[j] ? 0 : 1)));
-    }
-    above = row;
-  }
-  return above[b.length];
 }

@@ -1,7 +1,8 @@
 /** The gates of a plan: limits that figures of its levels are held to. */
 
 import { InputError } from '../errors.js';
-import { figureNames, hasFigure, namesText } from '../stats/figure-names.js';
+import { nearest } from '../nearest.js';
+import { figureNames, hasFigure, pathsOf } from '../stats/figure-names.js';
 import type { PlanRow } from './plan.js';
 import { globTest } from './select.js';
 
@@ -22,6 +23,9 @@ export interface Gate extends Omit<GateWish, 'levels'> {
   readonly levels: readonly string[];
 }
 
+/** How many figures does a message name? */
+const MOST_NAMED = 5;
+
 /**
  * The gates of a plan with these rows. Throws `InputError` naming the place for one without a limit, one that matches no
  * level, and one whose figure some of its levels do not have.
@@ -40,10 +44,18 @@ export function gatesOf(file: string, wishes: readonly GateWish[], rows: readonl
     for (const variant of new Set(matching.map((row) => row.variant))) {
       const names = figureNames(variant);
       if (hasFigure(names, figure)) continue;
-      throw new InputError(`${place}/figure: "${figure}": ${variant} has none; expected one of ${namesText(names)}`);
+      throw new InputError(
+        `${place}/figure: "${figure}": ${variant} has none; expected one such as ${nearTo(figure, pathsOf(names))} (all: the numbers in its lines of \`stats --json\`)`,
+      );
     }
     return { ...wish, place, levels: matching.map(nameOf) };
   });
+}
+
+/** The paths that a mistaken one may have meant: those below it where it stops short, or else the nearest. */
+function nearTo(figure: string, paths: readonly string[]): string {
+  const below = paths.filter((path) => path.startsWith(`${figure}.`));
+  return nearest(figure, below.length > 0 ? below : paths, MOST_NAMED).join(', ');
 }
 
 function rowsOf(place: string, glob: string, rows: readonly PlanRow[]): PlanRow[] {

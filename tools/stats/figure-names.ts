@@ -20,14 +20,12 @@ export function figureNames(variant: VariantName): FigureName[] {
 
 /** Whether the names have the path. */
 export function hasFigure(names: readonly FigureName[], path: string): boolean {
-  return names.some((name) =>
-    typeof name === 'string' ? name === path : name.keys.some((key) => path === `${name.table}.${key}`),
-  );
+  return pathsOf(names).includes(path);
 }
 
-/** The names for a message: tables with a star for their keys. */
-export function namesText(names: readonly FigureName[]): string {
-  return names.map((name) => (typeof name === 'string' ? name : `${name.table}.*`)).join(', ');
+/** The paths that the names have, tables with each of their keys. */
+export function pathsOf(names: readonly FigureName[]): string[] {
+  return names.flatMap((name) => (typeof name === 'string' ? name : under(name.table, ...name.keys)));
 }
 
 /** A figure of a level by a path that its variant has; `null` where it was not measured. */
