@@ -58,6 +58,11 @@ function parseEntry(text: string, line: number): Entry {
   if (display.startsWith(STRUCK) || display.startsWith(LATER)) {
     throw new LineFault(line, `${JSON.stringify(head)}; expected one mark before an answer at most`);
   }
+  if (display !== display.trim()) {
+    const wish =
+      isStruck || isLater ? `no blank after ${head[0]}, nor behind the answer` : 'an answer without blanks at its ends';
+    throw new LineFault(line, `${JSON.stringify(head)}; expected ${wish}`);
+  }
   if (display === '') throw new LineFault(line, 'no answer; expected one before the first tab');
   return {
     line,

@@ -76,6 +76,12 @@ const faults: readonly (readonly [string, readonly string[], RegExp])[] = [
 ];
 
 describe('lexicon lint', () => {
+  it('says that no blank may follow a mark', async () => {
+    const { status, stderr } = await lint(['Amsel\t1\tSingvogel', '+ Amsel\t1\tDrosselart']);
+    expect(stderr).toMatch(/own\.tsv:2: "\+ Amsel"; expected no blank after \+/);
+    expect(status).toBe(2);
+  });
+
   it.each(faults)('finds %s', async (_, lines, message) => {
     const { status, stdout } = await lint(lines);
     expect(stdout).toMatch(message);
