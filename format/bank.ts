@@ -1,8 +1,8 @@
 /**
- * The content of an asset: a variant's levels, each with its records laid out in columns.
+ * The content of an asset: a variant's levels, and their records laid out in columns.
  *
- * A record's parts (split at `.`) go to one column each: alike stands beside alike, which deflates better than records in a
- * row. A column whose texts are all of one width is these texts end to end; any other joins them by line ends.
+ * A record's parts (split at `.`) go to one column each, over all levels: alike stands beside alike, which deflates better than
+ * records in a row. Texts of a level that are all of one width stand end to end, others end with a line end each.
  */
 import { LEVEL_PATTERN } from './address.js';
 import { BankError } from './error.js';
@@ -14,65 +14,87 @@ export interface Bank {
   readonly levels: readonly { readonly level: string; readonly records: readonly string[] }[];
 }
 
-/** `width` characters a text; 0: texts of several widths, joined by line ends. */
-export interface Column {
-  readonly width: number;
-  readonly text: string;
-}
-
 export interface LevelContent {
   readonly level: string;
   readonly count: number;
-  readonly columns: readonly Column[];
+  /** By part of the level's records: how many characters it has in each; 0: it ends with a line end. */
+  readonly widths: readonly number[];
 }
 
 /** What either encoding holds. */
 export interface BankContent {
   readonly variant: string;
   readonly levels: readonly LevelContent[];
+  /** By part: the texts of all levels that have it, in their order. */
+  readonly columns: readonly string[];
 }
 
-const COLUMN_SEPARATOR = '\n';
+/** A level whose records are put together when they are asked for. */
+export interface LevelRecords {
+  readonly level: string;
+  readonly count: number;
+  /** The record of a number, 1 to `count`. */
+  recordOf(number: number): string;
+}
+
+const LINE_END = '\n';
 /**
- * Printable characters of the basic plane, each one UTF-16 unit and one code point, so that every language counts alike;
+ * Printable characters of the basic plane and line ends, each one UTF-16 unit and one code point, so that every language counts alike;
  * without U+FFFD, which stands for broken text.
  */
-const FIXED_TEXT = /^[ -\-/-~\u00a0-\ud7ff\ue000-\ufffc]*$/;
-const LINES_TEXT = /^[\n -\-/-~\u00a0-\ud7ff\ue000-\ufffc]*$/;
+const COLUMN_TEXT = /^[\n -\-/-~\u00a0-\ud7ff\ue000-\ufffc]*$/;
 
 /** Lays a bank out in columns. Throws `RangeError` for a level without records or whose records have different numbers of parts. */
-export function contentOf(bank: Bank): BankContent {
-  return {
-    variant: bank.variant,
-    levels: bank.levels.map(({ level, records }) => ({ level, count: records.length, columns: columnsOf(records) })),
-  };
+export function contentOf({ variant, levels }: Bank): BankContent {
+  const columns: string[] = [];
+  const laid = levels.map(({ level, records }): LevelContent => {
+    const rows = records.map((record) => record.split(PART_SEPARATOR));
+    if (rows.length === 0) throw new RangeError('a level without records');
+    const widths = rows[0].map(({ length }, part) => {
+      const texts = rows.map((row) => {
+        if (row.length !== rows[0].length) throw new RangeError('records of one level have different numbers of parts');
+        return row[part];
+      });
+      const width = texts.every((text) => text.length === length) ? length : 0;
+      columns[part] = (columns[part] ?? '') + texts.map((text) => (width > 0 ? text : text + LINE_END)).join('');
+      return width;
+    });
+    return { level, count: records.length, widths };
+  });
+  return { variant, levels: laid, columns };
 }
 
-function columnsOf(records: readonly string[]): Column[] {
-  const rows = records.map((record) => record.split(PART_SEPARATOR));
-  if (rows.length === 0) throw new RangeError('a level without records');
-  return rows[0].map((first, part) => {
-    const texts = rows.map((row) => {
-      if (row.length !== rows[0].length) throw new RangeError('records of one level have different numbers of parts');
-      return row[part];
+/** The levels of checked content, as `checkContent` returns it. */
+export function recordsOf({ levels, columns }: BankContent): LevelRecords[] {
+  const starts = columns.map(() => 0);
+  return levels.map(({ level, count, widths }) => {
+    const textsAt = widths.map((width, part) => {
+      const from = starts[part];
+      starts[part] = endOf(columns[part], from, count, width);
+      return textsOf(columns[part].slice(from, starts[part]), width);
     });
-    const width = first.length > 0 && texts.every((text) => text.length === first.length) ? first.length : 0;
-    return { width, text: texts.join(width > 0 ? '' : COLUMN_SEPARATOR) };
+    return { level, count, recordOf: (number) => textsAt.map((textAt) => textAt(number - 1)).join(PART_SEPARATOR) };
   });
 }
 
-/** A level's records by number, 1 to `count`, each put together when it is asked for. */
-export function recordsOf(level: LevelContent): (number: number) => string {
-  const columns = level.columns.map(textsOf);
-  return (number) => columns.map((textAt) => textAt(number - 1)).join(PART_SEPARATOR);
+/** Where the texts of a level end that begin at `from`; behind the column where it has not so many. */
+function endOf(column: string, from: number, count: number, width: number): number {
+  if (width > 0) return from + count * width;
+  let end = from;
+  for (let lines = 0; lines < count; lines++) {
+    const next = column.indexOf(LINE_END, end);
+    if (next < 0) return column.length + 1;
+    end = next + 1;
+  }
+  return end;
 }
 
-/** A column's texts by index: by arithmetic, or from its lines, which are cut the first time. */
-function textsOf({ width, text }: Column): (index: number) => string {
-  if (width > 0) return (index) => text.slice(index * width, (index + 1) * width);
+/** A level's texts in a column by index: by arithmetic, or from its lines, which are cut the first time. */
+function textsOf(texts: string, width: number): (index: number) => string {
+  if (width > 0) return (index) => texts.slice(index * width, (index + 1) * width);
   let lines: readonly string[] | undefined;
   return (index) => {
-    lines ??= text.split(COLUMN_SEPARATOR);
+    lines ??= texts.split(LINE_END);
     return lines[index];
   };
 }
@@ -82,47 +104,57 @@ function textsOf({ width, text }: Column): (index: number) => string {
  * Throws `BankError` with fault `content`.
  */
 export function checkContent(content: unknown): BankContent {
-  const { variant, levels, language } = objectAt(content, 'the content');
+  const { variant, levels, columns, language } = objectAt(content, 'the content');
   demand(variant !== undefined || language === undefined, 'a lexicon; expected a bank');
   demand(typeof variant === 'string', 'variant: no text');
   demand(Array.isArray(levels) && levels.length > 0, 'levels: no list of one or more');
-  const checked = (levels as unknown[]).map((level, index) => checkLevel(level, `levels/${index}`));
-  demand(new Set(checked.map(({ level }) => level)).size === checked.length, 'levels: a name stands twice');
-  return { variant: variant as string, levels: checked };
+  demand(Array.isArray(columns) && columns.length > 0, 'columns: no list of one or more');
+  const checked = {
+    variant: variant as string,
+    levels: (levels as unknown[]).map((level, index) => checkLevel(level, `levels/${index}`)),
+    columns: (columns as unknown[]).map((column, index) => checkColumn(column, `columns/${index}`)),
+  };
+  const names = new Set(checked.levels.map(({ level }) => level));
+  demand(names.size === checked.levels.length, 'levels: a name stands twice');
+  checkExtent(checked);
+  return checked;
 }
 
 function checkLevel(value: unknown, place: string): LevelContent {
-  const { level, count, columns } = objectAt(value, place);
+  const { level, count, widths } = objectAt(value, place);
   demand(typeof level === 'string' && LEVEL_PATTERN.test(level), `${place}/level: no level's name`);
   demand(Number.isSafeInteger(count) && (count as number) >= 1, `${place}/count: no count`);
-  demand(Array.isArray(columns) && columns.length > 0, `${place}/columns: no list of one or more`);
-  return {
-    level: level as string,
-    count: count as number,
-    columns: (columns as unknown[]).map((column, index) =>
-      checkColumn(column, count as number, `${place}/columns/${index}`),
-    ),
-  };
+  demand(Array.isArray(widths) && widths.length > 0, `${place}/widths: no list of one or more`);
+  for (const [index, width] of (widths as unknown[]).entries())
+    demand(Number.isSafeInteger(width) && (width as number) >= 0, `${place}/widths/${index}: no width`);
+  return { level: level as string, count: count as number, widths: widths as number[] };
 }
 
-function checkColumn(value: unknown, count: number, place: string): Column {
-  const { width, text } = objectAt(value, place);
-  demand(Number.isSafeInteger(width) && (width as number) >= 0, `${place}/width: no width`);
-  demand(typeof text === 'string', `${place}/text: no text`);
-  const column = { width: width as number, text: text as string };
-  demand(
-    (column.width > 0 ? FIXED_TEXT : LINES_TEXT).test(column.text),
-    `${place}/text: a character that no column has`,
-  );
-  const found = column.width > 0 ? column.text.length / column.width : linesIn(column.text);
-  demand(found === count, `${place}: texts for ${found} puzzles; expected ${count}`);
-  return column;
+function checkColumn(text: unknown, place: string): string {
+  demand(typeof text === 'string', `${place}: no text`);
+  demand(COLUMN_TEXT.test(text as string), `${place}: a character that no column has`);
+  return text as string;
 }
 
-function linesIn(text: string): number {
-  let lines = 1;
-  for (let at = text.indexOf(COLUMN_SEPARATOR); at >= 0; at = text.indexOf(COLUMN_SEPARATOR, at + 1)) lines++;
-  return lines;
+/** The levels have a column for each part, and the columns are their texts and nothing else. */
+function checkExtent({ levels, columns }: BankContent): void {
+  const starts = columns.map(() => 0);
+  for (const [at, { count, widths }] of levels.entries()) {
+    demand(
+      widths.length <= columns.length,
+      `levels/${at}: ${widths.length} parts; there are ${columns.length} columns`,
+    );
+    for (const [part, width] of widths.entries()) {
+      const end = endOf(columns[part], starts[part], count, width);
+      const isWhole = end <= columns[part].length;
+      demand(isWhole, `columns/${part}: ends before the ${count} texts of levels/${at}`);
+      const isLined = width > 0 && columns[part].slice(starts[part], end).includes(LINE_END);
+      demand(!isLined, `columns/${part}: a line end in a text of levels/${at}`);
+      starts[part] = end;
+    }
+  }
+  for (const [part, start] of starts.entries())
+    demand(start === columns[part].length, `columns/${part}: more than the texts of the levels`);
 }
 
 function objectAt(value: unknown, place: string): Record<string, unknown> {

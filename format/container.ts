@@ -10,12 +10,12 @@
  *   16 12  reserved, 0
  *   28  4  CRC-32 of bytes 0..27 followed by the content
  */
-import { deflateSync, Inflate } from 'fflate';
+import { Inflate } from 'fflate';
 import { crc32 } from './crc32.js';
 import { BankError, type BankFault } from './error.js';
 
 /** Grows with every change that an older reader would misread: FORMAT.md has the rules. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 export const HEADER_BYTES = 32;
 /** No content is larger: what a reader may be made to allocate by a damaged header. */
 export const MAX_CONTENT_BYTES = 1 << 24;
@@ -40,7 +40,11 @@ const MOST_IDLE_SLICES = 17;
  * Puts content into a container, its body made by `deflate`, a writer of raw DEFLATE. Throws `RangeError` for content above
  * `MAX_CONTENT_BYTES`.
  */
-export function sealContainer(content: Uint8Array, encoding: Encoding, deflate = deflateFast): Uint8Array {
+export function sealContainer(
+  content: Uint8Array,
+  encoding: Encoding,
+  deflate: (content: Uint8Array) => Uint8Array,
+): Uint8Array {
   if (content.length > MAX_CONTENT_BYTES) {
     throw new RangeError(`a bank of ${content.length} bytes; at most ${MAX_CONTENT_BYTES} fit an asset`);
   }
@@ -56,11 +60,6 @@ export function sealContainer(content: Uint8Array, encoding: Encoding, deflate =
   view.setUint32(CRC_START, crc32(content, crc32(file.subarray(0, CRC_START))), true);
   file.set(body, HEADER_BYTES);
   return file;
-}
-
-function deflateFast(content: Uint8Array): Uint8Array {
-  // `mem` is fixed since fflate's default for it rests on Math.log, whose last bit differs between engines.
-  return deflateSync(content, { level: 9, mem: 8 });
 }
 
 /** Opens a container. Throws `BankError` naming the fault; allocates no more than the checked header allows. */

@@ -8,9 +8,10 @@ import { type Encoding, FORMAT_VERSION } from './container.js';
 import { openContent } from './content.js';
 import { type ClueName, type JokeName, type JokeText, LANGUAGES, type Language } from './documents.js';
 import { BankError } from './error.js';
+import { type SortedText, unsortedText } from './sorted-text.js';
 
-/** What either encoding of a lexicon asset holds. Lines are joined by line feeds; a list without entries is an empty text. */
-export interface LexiconContent {
+/** The texts of a lexicon. Lines are joined by line feeds; a list without entries is an empty text. */
+export interface LexiconTexts {
   readonly language: string;
   /** Lines: a character of a display form, then the letters that it folds to. ASCII letters that fold to their upper case are left out. */
   readonly fold: string;
@@ -31,6 +32,11 @@ export interface LexiconContent {
   /** Lines, one a joke. */
   readonly setups: string;
   readonly punchlines: string;
+}
+
+/** What either encoding of a lexicon asset holds: most of the texts as they are. */
+export interface LexiconContent extends Omit<LexiconTexts, 'clues'> {
+  readonly clues?: SortedText;
 }
 
 /** A clue: what it is called, and its texts. */
@@ -115,8 +121,8 @@ export function openLexicon(bytes: Uint8Array): LexiconReader {
   };
 }
 
-/** Checks decoded content and returns it with its type. Unknown keys are ignored. Throws `BankError` with fault `content`. */
-export function checkLexicon(content: unknown): LexiconContent {
+/** Checks decoded content and returns its texts. Unknown keys are ignored. Throws `BankError` with fault `content`. */
+export function checkLexicon(content: unknown): LexiconTexts {
   demand(typeof content === 'object' && content !== null && !Array.isArray(content), 'the content: no object');
   const lexicon = content as Record<string, unknown>;
   demand(lexicon.language !== undefined || lexicon.variant === undefined, 'a bank; expected a lexicon');
@@ -124,7 +130,8 @@ export function checkLexicon(content: unknown): LexiconContent {
     const text = lexicon[key];
     demand(typeof text === 'string' && TEXT.test(text), `${key}: no text`);
   }
-  const checked = content as LexiconContent;
+  const { clues, ...others } = content as LexiconContent;
+  const checked: LexiconTexts = clues === undefined ? others : { ...others, clues: unsortedText(checkSorted(clues)) };
   demand(
     LANGUAGES.some((language) => language === checked.language),
     `language ${checked.language}: this reader does not know it`,
@@ -147,9 +154,22 @@ export function checkLexicon(content: unknown): LexiconContent {
   return checked;
 }
 
+function checkSorted(value: unknown): SortedText {
+  demand(typeof value === 'object' && value !== null, 'clues: no sorted text');
+  const { symbols, end, ranks } = value as Record<string, unknown>;
+  demand(typeof symbols === 'string' && TEXT.test(symbols), 'clues/symbols: no text');
+  demand(
+    [...(symbols as string)].every((symbol, at, all) => at === 0 || all[at - 1] < symbol),
+    'clues/symbols: not ascending',
+  );
+  demand(typeof ranks === 'string', 'clues/ranks: no text');
+  demand(Number.isSafeInteger(end) && (end as number) <= (ranks as string).length, 'clues/end: no row');
+  return value as SortedText;
+}
+
 /** What stands of clues goes together: answers by origin, names for each, a clue for each name. */
-function checkClues({ origins = '', answers = '', names = '', clues = '' }: LexiconContent): void {
-  for (const [key, text] of Object.entries({ origins, answers, names, clues })) {
+function checkClues({ origins = '', answers = '', names = '', clues = '' }: LexiconTexts): void {
+  for (const [key, text] of Object.entries({ origins, answers, names })) {
     demand(typeof text === 'string' && TEXT.test(text), `${key}: no text`);
   }
   const lines = linesOf(origins);
@@ -174,7 +194,7 @@ function linesOf(text: string): string[] {
 }
 
 /** How a display form becomes cells: character by character, then runs of letters that share a cell, longest first. */
-function folding({ fold, cells }: LexiconContent): (display: string) => string {
+function folding({ fold, cells }: LexiconTexts): (display: string) => string {
   const letters = new Map(linesOf(fold).map((line) => [line[0], line.slice(1)]));
   const joined = linesOf(cells)
     .map((line): [string, string] => [line.slice(1), line[0]])
@@ -191,7 +211,7 @@ function asciiUpper(character: string): string {
 }
 
 function cluesOf(
-  { origins = '', answers = '', names = '', clues = '' }: LexiconContent,
+  { origins = '', answers = '', names = '', clues = '' }: LexiconTexts,
   cellsOf: (display: string) => string,
 ): NamedClue[] {
   const texts = linesOf(clues);
@@ -226,7 +246,7 @@ function firstByKey<T>(values: readonly T[], keyOf: (value: T) => string): Map<s
   return found;
 }
 
-function jokesOf({ jokes, setups, punchlines }: LexiconContent): JokeText[] {
+function jokesOf({ jokes, setups, punchlines }: LexiconTexts): JokeText[] {
   const [setupOf, punchlineOf] = [linesOf(setups), linesOf(punchlines)];
   return linesOf(jokes).map((name, index) => {
     const [list, id] = name.split(':').map(Number);

@@ -52,13 +52,14 @@ export interface BankReader {
  */
 export function openBank(bytes: Uint8Array, ...lexicons: readonly LexiconReader[]): BankReader {
   const { encoding, value } = openContent(bytes);
-  const { variant, levels } = checkContent(value);
+  const content = checkContent(value);
+  const { variant } = content;
   const rules = rulesFor(variant);
   if (rules === undefined) throw new BankError('content', `variant ${variant}: this reader does not know it`);
   const lexicon =
     rules.kind === 'word' ? lexicons.find(({ language }) => language === languageOf(rules.name)) : undefined;
 
-  const known = new Map(levels.map((level) => [level.level, { count: level.count, recordOf: recordsOf(level) }]));
+  const known = new Map(recordsOf(content).map((level) => [level.level, level]));
   const levelOf = (level: string) => {
     const found = known.get(level);
     if (found !== undefined) return found;

@@ -73,7 +73,7 @@ describe('golden', () => {
       made.map(({ record }) => record),
       grounds,
     );
-    const lexicon = openLexicon(packLexicon(asset.content, 'msgpack'));
+    const lexicon = openLexicon(packLexicon(asset.texts, 'msgpack'));
     const drawn = made.map(({ address, record, attempts }) => {
       const bare = rules.decode(record);
       const document = wordDocumentOf(parseAddress(address)!, bare, lexicon);
@@ -81,7 +81,7 @@ describe('golden', () => {
       const head = `${address}  attempts: ${attempts}\n${setup}\n${punchline}\n${document.phraseText}\n`;
       return `${head}\n${rules.render(document)}\n\n${rules.render(document, true)}\n\n${record}\n`;
     });
-    const text = `${JSON.stringify(asset.content, null, 2)}\n`;
+    const text = `${JSON.stringify(asset.texts, null, 2)}\n`;
     await expect([...drawn, text, hashesOf(variant, made)].join('\n')).toMatchFileSnapshot(`golden/${variant}.txt`);
   });
 });

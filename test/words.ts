@@ -33,7 +33,7 @@ export function recordOf(address: string, level: WordSearchLevel | ArrowwordLeve
 export function lexiconFor(addresses: readonly string[], records: readonly string[], from = grounds): LexiconReader {
   const tasks = addresses.map((address) => ({ address, variant: parseAddress(address)!.variant as WordVariant }));
   const [asset] = lexiconsOf(tasks, records, from);
-  return openLexicon(packLexicon(asset.content, 'json'));
+  return openLexicon(packLexicon(asset.texts, 'json'));
 }
 
 /** The word search of an address, made anew. */

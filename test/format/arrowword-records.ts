@@ -1,7 +1,7 @@
 /** Records of arrowwords, and the lexicons that hold their texts: for vectors, damage tests and FORMAT.md's example. */
 import type { Bank } from '../../format/bank.js';
 import type { ArrowwordVariant, Language } from '../../format/documents.js';
-import type { LexiconContent } from '../../format/lexicon.js';
+import type { LexiconTexts } from '../../format/lexicon.js';
 
 /** Some of the clues have names as only large lexicons and several tables have them: every form is there in German. */
 export const ARROWWORD_RECORDS: { readonly [V in ArrowwordVariant]: readonly string[] } = {
@@ -14,7 +14,7 @@ export const ARROWWORD_RECORDS: { readonly [V in ArrowwordVariant]: readonly str
   'arrowword-sk': ['II.STASTNEMANAZEROXID-ZATI-AU--AKO-ZUBNAS-ABYARA-SIT.AApAAbABABAACAaA!BCAoAAAA+EABB.MMGG.AAAQWE'],
 };
 
-export const ARROWWORD_LEXICONS: { readonly [L in Language]: LexiconContent } = {
+export const ARROWWORD_LEXICONS: { readonly [L in Language]: LexiconTexts } = {
   de: {
     language: 'de',
     fold: 'äAE\nüUE',

@@ -14,7 +14,8 @@ import { BankError } from '../../format/error.js';
 import { checkLexicon, openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
 import { ARROWWORD_RULES, languageOf } from '../../format/variants.js';
-import { packBank, packLexicon } from '../../tools/build/pack.js';
+import { lexiconContentOf, packBank, packLexicon } from '../../tools/build/pack.js';
+import { sortedText } from '../../tools/build/sort-text.js';
 import { schemaFault } from '../../tools/json.js';
 import { ARROWWORD_LEXICONS, ARROWWORD_RECORDS, arrowwordBank } from './arrowword-records.js';
 
@@ -181,6 +182,7 @@ describe('a record of an arrowword', () => {
 
 describe.each(VARIANTS)('%s', (variant) => {
   const content = ARROWWORD_LEXICONS[languageOf(variant)];
+  const asset = lexiconContentOf(content);
 
   it('decodes to documents that keep the schema, the same from both encodings', () => {
     const documents = ENCODINGS.map((encoding) => {
@@ -210,11 +212,11 @@ describe.each(VARIANTS)('%s', (variant) => {
   });
 
   it('keeps the schema of lexicons', () => {
-    expect(schemaFault(content, 'lexicon-asset.schema.json')).toBeUndefined();
-    expect(schemaFault({ ...content, origins: '64:3' }, 'lexicon-asset.schema.json')).toMatch(/^\/origins/);
-    expect(schemaFault({ ...content, names: 'Aa' }, 'lexicon-asset.schema.json')).toMatch(/^\/names/);
-    expect(schemaFault({ ...content, answers: '1a' }, 'lexicon-asset.schema.json')).toMatch(/^\/answers/);
-    expect(schemaFault({ ...content, clues: undefined }, 'lexicon-asset.schema.json')).toBeDefined();
+    expect(schemaFault(asset, 'lexicon-asset.schema.json')).toBeUndefined();
+    expect(schemaFault({ ...asset, origins: '64:3' }, 'lexicon-asset.schema.json')).toMatch(/^\/origins/);
+    expect(schemaFault({ ...asset, names: 'Aa' }, 'lexicon-asset.schema.json')).toMatch(/^\/names/);
+    expect(schemaFault({ ...asset, answers: '1a' }, 'lexicon-asset.schema.json')).toMatch(/^\/answers/);
+    expect(schemaFault({ ...asset, clues: undefined }, 'lexicon-asset.schema.json')).toBeDefined();
   });
 });
 
@@ -234,12 +236,19 @@ describe('clues of a lexicon', () => {
     ['an origin without a count', { origins: '0' }, /^origins: no origin and count/],
     ['an answer too few', { origins: LEXICON.origins?.replace('0:36', '0:37') }, /^answers: 46; expected 47/],
     ['names too many', { names: `${LEXICON.names}A` }, /^names: 47; expected 46/],
-    ['a clue too few', { clues: LEXICON.clues?.replace('\n', ' ') }, /^clues: other than 46 lines/],
-    ['no text', { clues: 3 }, /^clues: no text/],
+    ['a clue too few', { clues: sortedText((LEXICON.clues ?? '').replace('\n', ' ')) }, /^clues: other than 46 lines/],
+    ['no text', { names: 3 }, /^names: no text/],
+    ['clues as they are', { clues: LEXICON.clues }, /^clues: no sorted text/],
+    ['clues without symbols', { clues: { end: 0, ranks: '' } }, /^clues\/symbols: no text/],
+    ['a symbol that is no text', { clues: { symbols: '\u0000', end: 0, ranks: '#' } }, /^clues\/symbols: no text/],
+    ['symbols twice', { clues: { symbols: 'aa', end: 0, ranks: '##' } }, /^clues\/symbols: not ascending/],
+    ['an end beyond the rows', { clues: { symbols: 'a', end: 2, ranks: '#' } }, /^clues\/end: no row/],
+    ['no ranks', { clues: { symbols: 'a', end: 0 } }, /^clues\/ranks: no text/],
+    ['a rank of no symbol', { clues: { symbols: 'a', end: 1, ranks: '$' } }, /symbols with rank 1/],
     ['a broken list of answers', { answers: 'x' }, /^answers: no head at 0/],
     ['a broken list of ordinals', { names: '?' }, /^names: no ordinal at 0/],
   ])('with %s are refused', (_, change, message) => {
-    const found = faultOf(() => checkLexicon({ ...LEXICON, ...change }));
+    const found = faultOf(() => checkLexicon({ ...lexiconContentOf(LEXICON), ...change }));
     expect(found.fault).toBe('content');
     expect(found.message).toMatch(message);
   });

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { pack } from 'msgpackr';
 import { describe, expect, it } from 'vitest';
 import { type Bank, checkContent, contentOf, recordsOf } from '../../format/bank.js';
-import { type Encoding, FORMAT_VERSION, openContainer, sealContainer } from '../../format/container.js';
+import { type Encoding, FORMAT_VERSION, openContainer } from '../../format/container.js';
 import { BankError } from '../../format/error.js';
 import { openBank } from '../../format/reader.js';
 import { packBank } from '../../tools/build/pack.js';
+import { sealed } from '../seal.js';
 
 /** Banks of any texts: their records need not decode. */
 const parts = fc.stringMatching(/^[!-\-/-~]{0,12}$/);
@@ -61,18 +62,35 @@ describe('bank', () => {
       packBank({ variant: 'sudoku', levels: [{ level: 'a', records: ['x'] }] }, 'msgpack'),
     );
     const key = (text: string) => [0xa0 + text.length, ...new TextEncoder().encode(text)];
-    const column = [0x82, ...key('width'), 1, ...key('text'), ...key('x')];
-    const level = [0x83, ...key('level'), ...key('a'), ...key('count'), 1, ...key('columns'), 0x91, ...column];
-    expect([...content]).toEqual([0x82, ...key('variant'), ...key('sudoku'), ...key('levels'), 0x91, ...level]);
+    const level = [0x83, ...key('level'), ...key('a'), ...key('count'), 1, ...key('widths'), 0x91, 1];
+    expect([...content]).toEqual([
+      ...[0x83, ...key('variant'), ...key('sudoku'), ...key('levels'), 0x91, ...level],
+      ...[...key('columns'), 0x91, ...key('x')],
+    ]);
   });
 
-  it('sets columns of one width end to end and joins others by line ends', () => {
-    const { levels } = contentOf({ variant: 'sudoku', levels: [{ level: 'a', records: ['ab.c', 'de.', 'fg.hi'] }] });
-    expect(levels[0].columns).toEqual([
-      { width: 2, text: 'abdefg' },
-      { width: 0, text: 'c\n\nhi' },
-    ]);
-    expect([1, 2, 3].map(recordsOf(levels[0]))).toEqual(['ab.c', 'de.', 'fg.hi']);
+  it('sets texts of one width end to end, ends others with line ends, and goes on with the next level', () => {
+    const content = contentOf({
+      variant: 'sudoku',
+      levels: [
+        { level: 'a', records: ['ab.c', 'de.', 'fg.hi'] },
+        { level: 'b', records: ['j', 'k'] },
+        { level: 'c', records: ['l.no.q', 'm.p.r'] },
+      ],
+    });
+    expect(content).toEqual({
+      variant: 'sudoku',
+      levels: [
+        { level: 'a', count: 3, widths: [2, 0] },
+        { level: 'b', count: 2, widths: [1] },
+        { level: 'c', count: 2, widths: [1, 0, 1] },
+      ],
+      columns: ['abdefgjklm', 'c\n\nhi\nno\np\n', 'qr'],
+    });
+    const [a, b, c] = recordsOf(content);
+    expect([1, 2, 3].map(a.recordOf)).toEqual(['ab.c', 'de.', 'fg.hi']);
+    expect([1, 2].map(b.recordOf)).toEqual(['j', 'k']);
+    expect([1, 2].map(c.recordOf)).toEqual(['l.no.q', 'm.p.r']);
   });
 
   it('refuses a level without records', () => {
@@ -112,42 +130,49 @@ describe('places in a bank', () => {
 });
 
 describe('hostile content', () => {
-  const column = { width: 1, text: 'ab' };
-  const level = { level: 'easy', count: 2, columns: [column] };
-  const bank = { variant: 'sudoku', levels: [level] };
+  const level = { level: 'easy', count: 2, widths: [1] };
+  const bank = { variant: 'sudoku', levels: [level], columns: ['ab'] };
+  const wide = { ...bank, levels: [{ ...level, widths: [0] }] };
   const HOSTILE: readonly (readonly [name: string, content: unknown])[] = [
     ['null', null],
     ['a list', []],
     ['a number', 7],
-    ['no variant', { levels: [level] }],
-    ['no levels', { variant: 'sudoku' }],
+    ['no variant', { levels: [level], columns: ['ab'] }],
+    ['no levels', { variant: 'sudoku', columns: ['ab'] }],
     ['an empty list of levels', { ...bank, levels: [] }],
     ['levels that are no list', { ...bank, levels: {} }],
     ['a level that is null', { ...bank, levels: [null] }],
-    ['a level twice', { ...bank, levels: [level, level] }],
+    ['a level twice', { ...bank, levels: [level, level], columns: ['abcd'] }],
     ['a bad level name', { ...bank, levels: [{ ...level, level: 'a/b' }] }],
     ['a negative count', { ...bank, levels: [{ ...level, count: -1 }] }],
     ['half a count', { ...bank, levels: [{ ...level, count: 1.5 }] }],
     ['a huge count', { ...bank, levels: [{ ...level, count: 2 ** 31 }] }],
+    ['a huge count of lines', { ...wide, levels: [{ ...level, widths: [0], count: 2 ** 31 }], columns: ['a\nb\n'] }],
     ['a count as text', { ...bank, levels: [{ ...level, count: '2' }] }],
-    ['no columns', { ...bank, levels: [{ ...level, columns: [] }] }],
-    ['a column of text', { ...bank, levels: [{ ...level, columns: ['ab'] }] }],
-    ['a negative width', { ...bank, levels: [{ ...level, columns: [{ ...column, width: -1 }] }] }],
-    ['a column too short', { ...bank, levels: [{ ...level, columns: [{ ...column, text: 'a' }] }] }],
-    ['a column too long', { ...bank, levels: [{ ...level, columns: [{ ...column, text: 'abc' }] }] }],
-    ['a width that is no integer', { ...bank, levels: [{ ...level, columns: [{ width: 0.5, text: 'a' }] }] }],
-    ['a width that is no number', { ...bank, levels: [{ ...level, columns: [{ ...column, width: Number.NaN }] }] }],
-    ['lines too few', { ...bank, levels: [{ ...level, columns: [{ width: 0, text: 'ab' }] }] }],
-    ['lines too many', { ...bank, levels: [{ ...level, columns: [{ width: 0, text: 'a\nb\n' }] }] }],
-    ['a line end in a column of one width', { ...bank, levels: [{ ...level, columns: [{ width: 1, text: 'a\n' }] }] }],
-    ['a separator in a column', { ...bank, levels: [{ ...level, columns: [{ width: 1, text: 'a.' }] }] }],
-    ['a control character in a column', { ...bank, levels: [{ ...level, columns: [{ width: 1, text: 'a\u0007' }] }] }],
-    ['half a character in a column', { ...bank, levels: [{ ...level, columns: [{ width: 1, text: 'a\ud800' }] }] }],
-    ['a column of bytes', { ...bank, levels: [{ ...level, columns: [{ ...column, text: new Uint8Array(2) }] }] }],
+    ['no widths', { ...bank, levels: [{ ...level, widths: [] }] }],
+    ['more widths than columns', { ...bank, levels: [{ ...level, widths: [1, 1] }] }],
+    ['a negative width', { ...bank, levels: [{ ...level, widths: [-1] }] }],
+    ['a width that is no integer', { ...bank, levels: [{ ...level, widths: [0.5] }] }],
+    ['a width that is no number', { ...bank, levels: [{ ...level, widths: [Number.NaN] }] }],
+    ['a huge width', { ...bank, levels: [{ ...level, widths: [2 ** 32 - 1] }] }],
+    ['no columns', { variant: 'sudoku', levels: [level] }],
+    ['an empty list of columns', { ...bank, columns: [] }],
+    ['a column of no level', { ...bank, columns: ['ab', 'c'] }],
+    ['a column that is no text', { ...bank, columns: [7] }],
+    ['a column of bytes', { ...bank, columns: [new Uint8Array(2)] }],
+    ['a column too short', { ...bank, columns: ['a'] }],
+    ['a column too long', { ...bank, columns: ['abc'] }],
+    ['lines too few', { ...wide, columns: ['ab\n'] }],
+    ['lines too many', { ...wide, columns: ['a\nb\nc\n'] }],
+    ['a last line without its end', { ...wide, columns: ['a\nb'] }],
+    ['a line end in a text of one width', { ...bank, columns: ['a\n'] }],
+    ['a separator in a column', { ...bank, columns: ['a.'] }],
+    ['a control character in a column', { ...bank, columns: ['a\u0007'] }],
+    ['half a character in a column', { ...bank, columns: ['a\ud800'] }],
   ];
 
   const seal = (content: unknown, encoding: Encoding) =>
-    sealContainer(
+    sealed(
       encoding === 'json' ? new TextEncoder().encode(JSON.stringify(content)) : new Uint8Array(pack(content)),
       encoding,
     );
@@ -170,7 +195,7 @@ describe('hostile content', () => {
     ['two MessagePack values', 'aa', 'msgpack'],
     ['no bytes', '', 'msgpack'],
   ] as const)('refuses %s', (_name, text, encoding) => {
-    expect(() => openBank(sealContainer(new TextEncoder().encode(text), encoding))).toThrow(
+    expect(() => openBank(sealed(new TextEncoder().encode(text), encoding))).toThrow(
       expect.objectContaining({ fault: 'content' }),
     );
   });
@@ -182,8 +207,8 @@ describe('hostile content', () => {
   });
 
   it('lets no key reach the prototype', () => {
-    const text = `{"__proto__":{"polluted":1},"variant":"sudoku","levels":[${JSON.stringify(level)}]}`;
-    openBank(sealContainer(new TextEncoder().encode(text), 'json'));
+    const text = `{"__proto__":{"polluted":1},"variant":"sudoku","levels":[${JSON.stringify(level)}],"columns":["ab"]}`;
+    openBank(sealed(new TextEncoder().encode(text), 'json'));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 

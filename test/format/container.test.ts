@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { crc32 as crc32OfNode, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENCODINGS, HEADER_BYTES, MAX_CONTENT_BYTES, openContainer, sealContainer } from '../../format/container.js';
+import { ENCODINGS, HEADER_BYTES, MAX_CONTENT_BYTES, openContainer } from '../../format/container.js';
 import { crc32 } from '../../format/crc32.js';
 import { BankError, type BankFault } from '../../format/error.js';
 import { Random } from '../../generator/random/random.js';
+import { sealed } from '../seal.js';
 
 const text = (value: string) => new TextEncoder().encode(value);
-const SAMPLE = sealContainer(text('{"some":"content","some":"content"}'), 'json');
+const SAMPLE = sealed(text('{"some":"content","some":"content"}'), 'json');
 
 /** The fault that opening raises. */
 function faultOf(bytes: Uint8Array): BankFault | undefined {
@@ -50,7 +50,7 @@ describe('container', () => {
   it('gives back what was put in, in any encoding', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 5000 }), fc.constantFrom(...ENCODINGS), (content, encoding) => {
-        const file = sealContainer(content, encoding);
+        const file = sealed(content, encoding);
         const opened = openContainer(file);
         expect(opened.encoding).toBe(encoding);
         expect([...opened.content]).toEqual([...content]);
@@ -76,7 +76,7 @@ describe('container', () => {
     ['a header without body', SAMPLE.slice(0, HEADER_BYTES), 'length'],
     ['no version', withBytes([6, 0]), 'version'],
     ['an older version', withBytes([6, 1]), 'version'],
-    ['a newer version', withBytes([6, 3]), 'version'],
+    ['a newer version', withBytes([6, 4]), 'version'],
     ['a far newer version', withBytes([7, 1]), 'version'],
     ['an unknown encoding', withBytes([4, 3]), 'header'],
     ['an unknown method', withBytes([5, 0]), 'header'],
@@ -108,30 +108,21 @@ describe('container', () => {
   );
 
   it('names its version and the other', () => {
-    expect(() => openContainer(withBytes([6, 1]))).toThrow(/format version 1; this reader knows 2/);
-    expect(() => openContainer(withBytes([6, 3]))).toThrow(/format version 3; this reader knows 2/);
+    expect(() => openContainer(withBytes([6, 1]))).toThrow(/format version 1; this reader knows 3/);
+    expect(() => openContainer(withBytes([6, 4]))).toThrow(/format version 4; this reader knows 3/);
   });
 
   it('opens stored blocks and several blocks', () => {
     const random = new Random(1, 2, 3);
     const content = Uint8Array.from({ length: 300_000 }, () => random.below(256));
-    const file = sealContainer(content, 'msgpack');
+    const file = sealed(content, 'msgpack');
     expect(file.length).toBeGreaterThan(content.length);
     expect(Buffer.compare(openContainer(file).content, content)).toBe(0);
   });
 
   it('seals no more content than a reader opens', () => {
-    const most = sealContainer(new Uint8Array(MAX_CONTENT_BYTES), 'json');
+    const most = sealed(new Uint8Array(MAX_CONTENT_BYTES), 'json');
     expect(openContainer(most).content.length).toBe(MAX_CONTENT_BYTES);
-    expect(() => sealContainer(new Uint8Array(MAX_CONTENT_BYTES + 1), 'json')).toThrow(RangeError);
-  });
-
-  it('deflates to the bytes that it always has', () => {
-    // Changes when fflate's output does: then every asset changes, which is a new generator version.
-    const corpus = Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 1000}.${String.fromCharCode(97 + (i % 26))}`);
-    const hash = createHash('sha256')
-      .update(sealContainer(text(corpus.join('\n')), 'msgpack').subarray(HEADER_BYTES))
-      .digest('hex');
-    expect(hash).toBe('798737161623c93522a7258cdc3afcdbf566c6ff0ac38f809578a228067773ca');
+    expect(() => sealed(new Uint8Array(MAX_CONTENT_BYTES + 1), 'json')).toThrow(RangeError);
   });
 });

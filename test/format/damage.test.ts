@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ENCODINGS, type Encoding, HEADER_BYTES, MAX_CONTENT_BYTES, sealContainer } from '../../format/container.js';
+import { ENCODINGS, type Encoding, HEADER_BYTES, MAX_CONTENT_BYTES } from '../../format/container.js';
 import { crc32 } from '../../format/crc32.js';
 import type { NumberVariant } from '../../format/documents.js';
 import { BANK_FAULTS, BankError } from '../../format/error.js';
@@ -12,6 +12,7 @@ import { openBank } from '../../format/reader.js';
 import { NUMBER_RULES } from '../../format/variants.js';
 import { Random } from '../../generator/random/random.js';
 import { packBank, packLexicon } from '../../tools/build/pack.js';
+import { sealed } from '../seal.js';
 import { ARROWWORD_LEXICONS, arrowwordBank } from './arrowword-records.js';
 import { sampleBank } from './records.js';
 import { LEXICONS, wordBank } from './word-records.js';
@@ -155,7 +156,7 @@ it('garbage without a header is refused by its first bytes', () => {
 /** A container with any body and any claim of its content's length; the checksum is that of `content`. */
 function forge(body: Uint8Array, contentBytes: number, content: Uint8Array = new Uint8Array()): Uint8Array {
   const file = new Uint8Array(HEADER_BYTES + body.length);
-  file.set(sealContainer(content, 'json').subarray(0, HEADER_BYTES));
+  file.set(sealed(content, 'json').subarray(0, HEADER_BYTES));
   const view = new DataView(file.buffer);
   view.setUint32(8, contentBytes, true);
   view.setUint32(12, body.length, true);
@@ -184,31 +185,27 @@ const BOMBS: readonly (readonly [name: string, asset: Uint8Array, fault: string]
   ],
   ['fewer bytes than claimed', forge(deflateSync(text('{}')), 3), 'inflate'],
   ['no body', forge(new Uint8Array(), 0), 'length'],
-  ['nothing inside', sealContainer(new Uint8Array(), 'json'), 'content'],
-  ['JSON of lists in lists', sealContainer(filled(LARGE, 0x5b), 'json'), 'content'],
-  ['JSON of empty maps', sealContainer(text(`[${'{},'.repeat(2_500_000)}{}]`), 'json'), 'content'],
-  ['JSON of lists as deep as may be', sealContainer(text('['.repeat(60_000) + ']'.repeat(60_000)), 'json'), 'content'],
-  ['MessagePack of lists in lists', sealContainer(filled(LARGE, 0x91), 'msgpack'), 'content'],
+  ['nothing inside', sealed(new Uint8Array(), 'json'), 'content'],
+  ['JSON of lists in lists', sealed(filled(LARGE, 0x5b), 'json'), 'content'],
+  ['JSON of empty maps', sealed(text(`[${'{},'.repeat(2_500_000)}{}]`), 'json'), 'content'],
+  ['JSON of lists as deep as may be', sealed(text('['.repeat(60_000) + ']'.repeat(60_000)), 'json'), 'content'],
+  ['MessagePack of lists in lists', sealed(filled(LARGE, 0x91), 'msgpack'), 'content'],
   [
     'MessagePack of lists as deep as may be',
-    sealContainer(new Uint8Array([...filled(60_000, 0x91), 0]), 'msgpack'),
+    sealed(new Uint8Array([...filled(60_000, 0x91), 0]), 'msgpack'),
     'content',
   ],
-  ['a list of 4 G', sealContainer(new Uint8Array([0xdd, 255, 255, 255, 255]), 'msgpack'), 'content'],
+  ['a list of 4 G', sealed(new Uint8Array([0xdd, 255, 255, 255, 255]), 'msgpack'), 'content'],
   [
     'a list of 30 M nothings',
-    sealContainer(new Uint8Array([0xdd, 1, 201, 195, 128, ...filled(100, 0x80)]), 'msgpack'),
+    sealed(new Uint8Array([0xdd, 1, 201, 195, 128, ...filled(100, 0x80)]), 'msgpack'),
     'content',
   ],
-  ['a map of 4 G', sealContainer(new Uint8Array([0xdf, 255, 255, 255, 255]), 'msgpack'), 'content'],
-  ['a text of 4 G', sealContainer(new Uint8Array([0xdb, 255, 255, 255, 255]), 'msgpack'), 'content'],
-  [
-    'a pattern as a value',
-    sealContainer(new Uint8Array([0xc7, 3, 0x78, 0x92, 0xa1, 0x61, 0xa0]), 'msgpack'),
-    'content',
-  ],
-  ['a private record', sealContainer(new Uint8Array([0xd4, 0x72, 0x40, 0x91, 0xa1, 0x61, 1]), 'msgpack'), 'content'],
-  ['a float', sealContainer(new Uint8Array([0xcb, 0x7f, 0xf8, 0, 0, 0, 0, 0, 0]), 'msgpack'), 'content'],
+  ['a map of 4 G', sealed(new Uint8Array([0xdf, 255, 255, 255, 255]), 'msgpack'), 'content'],
+  ['a text of 4 G', sealed(new Uint8Array([0xdb, 255, 255, 255, 255]), 'msgpack'), 'content'],
+  ['a pattern as a value', sealed(new Uint8Array([0xc7, 3, 0x78, 0x92, 0xa1, 0x61, 0xa0]), 'msgpack'), 'content'],
+  ['a private record', sealed(new Uint8Array([0xd4, 0x72, 0x40, 0x91, 0xa1, 0x61, 1]), 'msgpack'), 'content'],
+  ['a float', sealed(new Uint8Array([0xcb, 0x7f, 0xf8, 0, 0, 0, 0, 0, 0]), 'msgpack'), 'content'],
 ];
 
 it.each(BOMBS)('%s is refused', (_name, asset, fault) => {

@@ -5,7 +5,8 @@ import type { NumberVariant, VariantName } from '../../format/documents.js';
 import { decodeRecord } from '../../format/record.js';
 import { BANDS, codeOf, levelOf, techniquesOf } from '../../format/techniques.js';
 import { isWordVariant, numberRulesOf, WORD_SEARCH_RULES, wordRulesOf } from '../../format/variants.js';
-import { packBank } from '../../tools/build/pack.js';
+import { lexiconContentOf, packBank } from '../../tools/build/pack.js';
+import { sortedText } from '../../tools/build/sort-text.js';
 import { ARROWWORD_LEXICONS } from './arrowword-records.js';
 import { RECORDS } from './records.js';
 import { LEXICONS, WORD_RECORDS } from './word-records.js';
@@ -40,8 +41,9 @@ export function rewritten(text: string): string {
     [block('json'), `${JSON.stringify(contentOf(EXAMPLE))}\n`],
     [block('messagepack'), `${hexDump(content)}\n`],
     [block('asset'), `${hexDump(asset)}\n`],
+    [block('sorted'), `${JSON.stringify(sortedText('Tee\nTeer\nMeer'))}\n`],
     [block('lexicon'), `${JSON.stringify(firstLexicon())}\n`],
-    [block('clues'), `${JSON.stringify(ARROWWORD_LEXICONS.de)}\n`],
+    [block('clues'), `${JSON.stringify(lexiconContentOf(ARROWWORD_LEXICONS.de))}\n`],
     [/(as MessagePack, )\d+( bytes:)/g, String(content.length)],
     [/(asset that holds it,\n)\d+( bytes:)/g, String(asset.length)],
   ];

@@ -1,7 +1,7 @@
 /** A few records of word searches, and the lexicons that hold their texts: for vectors, damage tests and FORMAT.md's example. */
 import type { Bank } from '../../format/bank.js';
 import type { Language, WordSearchVariant } from '../../format/documents.js';
-import type { LexiconContent } from '../../format/lexicon.js';
+import type { LexiconTexts } from '../../format/lexicon.js';
 
 /** The second Czech one has a cell that holds CH. */
 export const WORD_RECORDS: { readonly [V in WordSearchVariant]: readonly string[] } = {
@@ -19,7 +19,7 @@ export const WORD_RECORDS: { readonly [V in WordSearchVariant]: readonly string[
   ],
 };
 
-export const LEXICONS: { readonly [L in Language]: LexiconContent } = {
+export const LEXICONS: { readonly [L in Language]: LexiconTexts } = {
   de: {
     language: 'de',
     fold: '',

@@ -81,7 +81,7 @@ describe('the picture of an arrowword', () => {
 
 describe('show', () => {
   const folder = newFolder();
-  writeFileSync(join(folder, 'arrowword_cs_8x8.pbk'), packBank(arrowwordBank('arrowword-cs'), 'msgpack'));
+  writeFileSync(join(folder, 'arrowword_cs.pbk'), packBank(arrowwordBank('arrowword-cs'), 'msgpack'));
   writeFileSync(join(folder, 'lexicon_cs.pbk'), packLexicon(ARROWWORD_LEXICONS.cs, 'msgpack'));
   const shown = async (...more: string[]) => ran(['show', 'arrowword-cs/8x8/1', '--out', folder, ...more]);
 

@@ -2,9 +2,9 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openContainer } from '../../format/container.js';
+import { openContent } from '../../format/content.js';
 import type { ArrowwordDocument } from '../../format/documents.js';
-import { openLexicon } from '../../format/lexicon.js';
+import { checkLexicon, type LexiconTexts, openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
 import { packLexicon } from '../../tools/build/pack.js';
 import { houseFacts, houseJokes, houseLexicon } from '../../tools/lexicon/house.js';
@@ -33,7 +33,7 @@ const at = ['--plan', plan, '--out', folder];
 const built = run(['build', ...at]);
 
 const lexicon = openLexicon(readFileSync(join(folder, 'lexicon_de.pbk')));
-const bank = openBank(readFileSync(join(folder, 'arrowword_de_8x8.pbk')), lexicon);
+const bank = openBank(readFileSync(join(folder, 'arrowword_de.pbk')), lexicon);
 const puzzle = (number: number) => bank.puzzle('8x8', number) as ArrowwordDocument;
 
 /** A copy of the folder's assets. */
@@ -43,28 +43,25 @@ function copied(): string {
   return copy;
 }
 
-/** The German lexicon's content with something changed, in both encodings, in a copy of the folder. */
-function withLexicon(change: (content: Record<string, string>) => object): string {
+/** The German lexicon's texts with something changed, in both encodings, in a copy of the folder. */
+function withLexicon(change: (texts: LexiconTexts) => object): string {
   const copy = copied();
-  const content = JSON.parse(
-    new TextDecoder().decode(openContainer(readFileSync(join(folder, 'lexicon_de_json.pbk'))).content),
-  );
-  const changed = { ...content, ...change(content) };
+  const texts = checkLexicon(openContent(readFileSync(join(folder, 'lexicon_de.pbk'))).value);
+  const changed = { ...texts, ...change(texts) };
   writeFileSync(join(copy, 'lexicon_de.pbk'), packLexicon(changed, 'msgpack'));
   writeFileSync(join(copy, 'lexicon_de_json.pbk'), packLexicon(changed, 'json'));
   return copy;
 }
 
 describe('arrowwords', () => {
-  it('are built into a bank a level beside the word searches, and their clues into the lexicon', () => {
+  it('are built into a bank a language beside the word searches, and their clues into the lexicon', () => {
     expect([built.status, built.stderr]).toEqual([0, '']);
     expect(readdirSync(folder).filter((name) => !name.includes('json'))).toEqual([
-      'arrowword_de_8x8.pbk',
-      'arrowword_de_8x8_light.pbk',
-      'arrowword_sk_7x7.pbk',
+      'arrowword_de.pbk',
+      'arrowword_sk.pbk',
       'lexicon_de.pbk',
       'lexicon_sk.pbk',
-      'word_search_de_8x8.pbk',
+      'word_search_de.pbk',
     ]);
     const { licences } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     expect(licences).toEqual({ 'arrowword-de': 'MIT', 'arrowword-sk': 'MIT', 'word-search-de': 'MIT' });
@@ -73,7 +70,7 @@ describe('arrowwords', () => {
 
   it('are held by check and verify to what the plan makes', () => {
     expect(run(['build', '--check', ...at]).stdout).toMatch(/holds exactly these/);
-    expect(run(['verify', ...at]).stdout).toMatch(/^10 puzzles in 12 assets of .*: no fault\n$/);
+    expect(run(['verify', ...at]).stdout).toMatch(/^10 puzzles in 10 assets of .*: no fault\n$/);
   });
 
   it('do not depend on the number of workers, the locale or the time zone', () => {
@@ -118,7 +115,7 @@ describe('arrowwords', () => {
   it('are compared by diff with their clues', async () => {
     const { answer, clue } = puzzle(1).words[0];
     const users = [1, 2, 3, 4].filter((number) => puzzle(number).words.some((word) => word.clue === clue));
-    const copy = withLexicon(({ clues }) => ({
+    const copy = withLexicon(({ clues = '' }) => ({
       clues: clues
         .split('\n')
         .map((text) => (text === clue ? `${clue}!` : text))
@@ -135,7 +132,7 @@ describe('arrowwords', () => {
   it('are told one by one where their lexicon lacks the clues', async () => {
     const copy = withLexicon(() => ({ origins: '', answers: '', names: '', clues: '' }));
     const { stdout, status } = await ran(['verify', '--plan', plan, '--out', copy]);
-    expect(stdout).toMatch(/arrowword_de_8x8\.pbk: arrowword-de\/8x8\/1: record: .*the lexicon of de has no clue/);
+    expect(stdout).toMatch(/arrowword_de\.pbk: arrowword-de\/8x8\/1: record: .*the lexicon of de has no clue/);
     expect(status).toBe(1);
   });
 });

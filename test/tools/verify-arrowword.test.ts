@@ -38,10 +38,10 @@ async function verified(puzzles: readonly BareArrowword[], words?: object): Prom
   const folder = newFolder();
   const records = puzzles.map((puzzle) => ARROWWORD_RULES['arrowword-de'].encode(puzzle));
   const tasks = puzzles.map((_, i) => ({ address: `arrowword-de/6x6/${i + 1}`, variant: 'arrowword-de' as const }));
-  const [{ content }] = lexiconsOf(tasks, records, grounds);
-  writeFileSync(join(folder, 'lexicon_de.pbk'), packLexicon(content, 'msgpack'));
+  const [{ texts }] = lexiconsOf(tasks, records, grounds);
+  writeFileSync(join(folder, 'lexicon_de.pbk'), packLexicon(texts, 'msgpack'));
   const bank = { variant: 'arrowword-de', levels: [{ level: '6x6', records }] };
-  writeFileSync(join(folder, 'arrowword_de_6x6.pbk'), packBank(bank, 'msgpack'));
+  writeFileSync(join(folder, 'arrowword_de.pbk'), packBank(bank, 'msgpack'));
   const sudoku = [{ variant: 'sudoku', level: 'easy', count: 1, size: 9, empty: 40 }];
   const plan = words === undefined ? [] : ['--plan', writePlan(folder, sudoku, { languages: words })];
   const { stdout, stderr } = await ran(['verify', '--json', '--out', folder, ...plan]);

@@ -2,9 +2,9 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openContainer } from '../../format/container.js';
+import { openContent } from '../../format/content.js';
 import type { WordSearchDocument } from '../../format/documents.js';
-import { openLexicon } from '../../format/lexicon.js';
+import { checkLexicon, openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
 import { WORD_SEARCH_RULES } from '../../format/variants.js';
 import { runTask } from '../../tools/build/executor.js';
@@ -55,12 +55,10 @@ const NAMES = [
   'manifest.json',
   'sudoku.pbk',
   'sudoku_json.pbk',
-  'word_search_de_8x8.pbk',
-  'word_search_de_8x8_json.pbk',
-  'word_search_de_9x7_kids.pbk',
-  'word_search_de_9x7_kids_json.pbk',
-  'word_search_sk_8x8.pbk',
-  'word_search_sk_8x8_json.pbk',
+  'word_search_de.pbk',
+  'word_search_de_json.pbk',
+  'word_search_sk.pbk',
+  'word_search_sk_json.pbk',
 ];
 
 /** A copy of the folder's assets. */
@@ -71,7 +69,7 @@ function copied(): string {
 }
 
 describe('word searches', () => {
-  it('are built into a bank a level and a lexicon a language, which manifest, check and verify know', () => {
+  it('are built into a bank and a lexicon a language, which manifest, check and verify know', () => {
     expect(readdirSync(folder).sort()).toEqual(NAMES);
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     expect(manifest.lexicons.map(({ name, jokes }: { name: string; jokes: number }) => [name, jokes])).toEqual(
@@ -87,7 +85,7 @@ describe('word searches', () => {
       'word-search-sk': 'MIT',
     });
     expect(run(['build', '--check', ...at]).stdout).toMatch(/holds exactly these/);
-    expect(run(['verify', ...at]).stdout).toMatch(/^15 puzzles in 12 assets of .*: no fault\n$/);
+    expect(run(['verify', ...at]).stdout).toMatch(/^15 puzzles in 10 assets of .*: no fault\n$/);
   });
 
   it('do not depend on the number of workers, the locale or the time zone', () => {
@@ -101,7 +99,7 @@ describe('word searches', () => {
   it('are shown with their words, ringed, as text, document, picture and record', async () => {
     const address = 'word-search-de/8x8/2';
     const bank = openBank(
-      readFileSync(join(folder, 'word_search_de_8x8.pbk')),
+      readFileSync(join(folder, 'word_search_de.pbk')),
       openLexicon(readFileSync(join(folder, 'lexicon_de.pbk'))),
     );
     const document = bank.puzzle('8x8', 2) as WordSearchDocument;
@@ -177,7 +175,7 @@ describe('word searches', () => {
     const empty = { language: 'de', fold: '', cells: '', words: 'Duft', jokes: '0:1', setups: 'a', punchlines: 'b' };
     writeFileSync(join(copy, name), packLexicon(empty, 'msgpack'));
     const { stdout, status } = await ran(['verify', ...at]);
-    expect(stdout).toMatch(/word_search_de_8x8\.pbk: word-search-de\/8x8\/1: record: .*the lexicon of de has no/);
+    expect(stdout).toMatch(/word_search_de\.pbk: word-search-de\/8x8\/1: record: .*the lexicon of de has no/);
     expect(stdout).toMatch(/lexicon_de_json\.pbk: encoding: other texts than in lexicon_de\.pbk/);
     expect(stdout).toMatch(/lexicon_de\.pbk: manifest: another SHA-256/);
     expect(status).toBe(1);
@@ -187,8 +185,7 @@ describe('word searches', () => {
   it('are compared by diff with their texts, and told with one line where these are missing', async () => {
     const copy = copied();
     const lexicon = openLexicon(readFileSync(join(folder, 'lexicon_sk.pbk')));
-    const { content } = openContainer(readFileSync(join(folder, 'lexicon_sk_json.pbk')));
-    const texts = JSON.parse(new TextDecoder().decode(content));
+    const texts = checkLexicon(openContent(readFileSync(join(folder, 'lexicon_sk_json.pbk'))).value);
     const setups = texts.setups.split('\n').map((setup: string) => `${setup}!`);
     const { list, id } = lexicon.jokes()[0];
     const changed = { ...texts, setups: [setups[0], ...texts.setups.split('\n').slice(1)].join('\n') };
@@ -197,7 +194,7 @@ describe('word searches', () => {
       writeFileSync(join(copy, name), packLexicon(changed, encoding));
     }
     const had = [1, 2, 3].filter((number) => {
-      const bank = openBank(readFileSync(join(folder, 'word_search_sk_8x8.pbk')), lexicon);
+      const bank = openBank(readFileSync(join(folder, 'word_search_sk.pbk')), lexicon);
       const { joke } = bank.puzzle('8x8', number) as WordSearchDocument;
       return joke.list === list && joke.id === id;
     });
@@ -215,8 +212,14 @@ describe('word searches', () => {
       const { status, stderr } = await ran(args);
       expect([args[0], status]).toEqual([args[0], 2]);
       expect(stderr.trim().split('\n')).toHaveLength(1);
-      expect(stderr).toMatch(/lexicon/);
+      expect(stderr).toMatch(/no lexicon_sk(_json)?\.pbk beside (it|its bank)/);
     }
+    // And verify names it once for the bank.
+    const { stdout: told, status } = await ran(['verify', '--plan', plan, '--out', copy]);
+    expect(status).toBe(1);
+    expect(told.match(/.*it takes its texts from there.*/g)).toEqual([
+      'word_search_sk.pbk: lexicon: no lexicon_sk.pbk beside it; it takes its texts from there; its 3 puzzles are not checked',
+    ]);
   });
 
   it('stay beside assets of another plan, which build names', () => {
@@ -277,12 +280,6 @@ describe('a plan of word searches', () => {
     ],
     ['hints', [{ ...row, hints: true }], LANGUAGES, /\/puzzles\/0\/hints: unknown key/],
     ['a band', [{ ...row, band: 'easy' }], LANGUAGES, /\/puzzles\/0\/band: unknown key/],
-    [
-      'levels whose assets would have one name',
-      [row, { ...row, level: '8x8-json' }],
-      LANGUAGES,
-      /\/puzzles\/1: its asset would be word_search_de_8x8_json\.pbk, as .*\/puzzles\/0's/,
-    ],
     [
       'a language without jokes',
       [row],

@@ -22,19 +22,16 @@ import {
   manifestOf,
   sha256,
 } from './manifest.js';
-import { assetName, bankNameOf, EXTENSION } from './names.js';
+import { assetName, EXTENSION } from './names.js';
 import { packBank, packLexicon } from './pack.js';
 
-/** The bank that an open asset holds, by the level that it has or begins with. */
-export function nameOfBank(bank: BankReader): string {
-  return bankNameOf(bank.variant, bank.levels()[0]);
-}
-
-/** The banks that a plan makes, with their assets' names, sorted by name. */
-export function assetsOf(plan: Pick<Plan, 'rows' | 'encodings'>): { readonly name: string; readonly bank: string }[] {
-  const banks = [...new Set(plan.rows.map(({ variant, level }) => bankNameOf(variant, level)))];
-  return banks
-    .flatMap((bank) => plan.encodings.map((encoding) => ({ name: assetName(bank, encoding), bank })))
+/** The assets of banks that a plan makes, sorted by name. */
+export function assetsOf(
+  plan: Pick<Plan, 'rows' | 'encodings'>,
+): { readonly name: string; readonly variant: string }[] {
+  const variants = [...new Set(plan.rows.map(({ variant }) => variant))];
+  return variants
+    .flatMap((variant) => plan.encodings.map((encoding) => ({ name: assetName(variant, encoding), variant })))
     .sort((a, b) => byCodePoints(a.name, b.name));
 }
 
@@ -43,9 +40,8 @@ export function banksOf(plan: Plan, records: readonly string[]): Bank[] {
   const banks = new Map<string, { variant: string; levels: { level: string; records: string[] }[] }>();
   let start = 0;
   for (const { variant, level, count } of plan.rows) {
-    const name = bankNameOf(variant, level);
-    const bank = banks.get(name) ?? { variant, levels: [] };
-    banks.set(name, bank);
+    const bank = banks.get(variant) ?? { variant, levels: [] };
+    banks.set(variant, bank);
     bank.levels.push({ level, records: records.slice(start, start + count) });
     start += count;
   }
@@ -61,20 +57,20 @@ export function filesOf(
 ): OutputFile[] {
   const files: OutputFile[] = [];
   const listed: ManifestAsset[] = [];
-  const texts: ManifestLexicon[] = [];
-  for (const { language, content, words, jokes } of lexicons) {
+  const listedLexicons: ManifestLexicon[] = [];
+  for (const { language, texts, words, jokes } of lexicons) {
     for (const encoding of encodings) {
       const name = lexiconName(language, encoding);
-      const bytes = packLexicon(content, encoding);
+      const bytes = packLexicon(texts, encoding);
       files.push({ name, bytes });
       const facts = { formatVersion: FORMAT_VERSION, bytes: bytes.length, sha256: sha256(bytes) };
-      texts.push({ name, language, encoding, ...facts, words, jokes });
+      listedLexicons.push({ name, language, encoding, ...facts, words, jokes });
     }
   }
   for (const bank of banks) {
     const levels = bank.levels.map(({ level, records }) => ({ level, count: records.length }));
     for (const encoding of encodings) {
-      const name = assetName(bankNameOf(bank.variant, levels[0].level), encoding);
+      const name = assetName(bank.variant, encoding);
       const bytes = packBank(bank, encoding);
       files.push({ name, bytes });
       listed.push({
@@ -90,7 +86,7 @@ export function filesOf(
     }
   }
   files.sort((a, b) => byCodePoints(a.name, b.name));
-  return [...files, { name: MANIFEST_NAME, bytes: manifestBytes(manifestOf(listed, texts, sources)) }];
+  return [...files, { name: MANIFEST_NAME, bytes: manifestBytes(manifestOf(listed, listedLexicons, sources)) }];
 }
 
 /** The names of all assets in a folder, sorted; none where the folder is missing. */
@@ -157,7 +153,7 @@ export function faultOf(error: unknown): string {
 /** An asset, opened, whose name must tell what it holds, as it does where `build` put it. */
 export function openNamedAsset(folder: string, name: string, lexicons = openLexicons(folder)): BankReader {
   const bank = openAsset(join(folder, name), lexicons);
-  const expected = assetName(nameOfBank(bank), bank.encoding);
+  const expected = assetName(bank.variant, bank.encoding);
   if (name !== expected) {
     throw new InputError(
       `${join(folder, name)}: holds ${bank.variant} in ${bank.encoding}; expected under ${expected}`,
@@ -217,9 +213,9 @@ export function openFolder(folder: string): { readonly name: string; readonly ba
   }
   for (const name of names) {
     const bank = openNamedAsset(folder, name, lexicons);
-    const other = banks.get(nameOfBank(bank));
+    const other = banks.get(bank.variant);
     if (other === undefined) {
-      banks.set(nameOfBank(bank), { name, bank });
+      banks.set(bank.variant, { name, bank });
       continue;
     }
     const [address] = differingAddresses(other.bank, bank);

@@ -3,7 +3,7 @@ import { encodeAnswers, encodeOrdinals } from '../../format/answer-lists.js';
 import { encodeClueName } from '../../format/clue-name.js';
 import type { Encoding } from '../../format/container.js';
 import type { BareWordPuzzle, ClueName, JokeName, Language } from '../../format/documents.js';
-import type { LexiconContent, NamedClue } from '../../format/lexicon.js';
+import type { LexiconTexts, NamedClue } from '../../format/lexicon.js';
 import { isWordVariant, languageOf, wordRulesOf } from '../../format/variants.js';
 import type { WordGround } from '../../generator/words/ground.js';
 import { InputError } from '../errors.js';
@@ -14,7 +14,7 @@ import { byCodePoints } from '../text-order.js';
 
 export interface LexiconAsset {
   readonly language: Language;
-  readonly content: LexiconContent;
+  readonly texts: LexiconTexts;
   readonly words: number;
   readonly jokes: number;
 }
@@ -147,7 +147,7 @@ function assetOf(ground: WordGround, uses: Uses): LexiconAsset {
   const displays = [...words, ...answers.map(({ display }) => display)];
   const characters = [...new Set(displays.flatMap((display) => [...display]))].sort(byCodePoints);
   const named = [...uses.jokes].sort(([a], [b]) => byJokeName(a, b));
-  const content: LexiconContent = {
+  const texts: LexiconTexts = {
     language,
     fold: characters
       .map((character): [string, string] => [character, alphabet.lettersOf(character)])
@@ -164,10 +164,10 @@ function assetOf(ground: WordGround, uses: Uses): LexiconAsset {
     setups: named.map(([, [setup]]) => setup).join('\n'),
     punchlines: named.map(([, [, punchline]]) => punchline).join('\n'),
   };
-  return { language, content, words: new Set(displays).size, jokes: named.length };
+  return { language, texts, words: new Set(displays).size, jokes: named.length };
 }
 
-function clueColumns(answers: readonly Answer[]): Pick<LexiconContent, 'origins' | 'answers' | 'names' | 'clues'> {
+function clueColumns(answers: readonly Answer[]): Pick<LexiconTexts, 'origins' | 'answers' | 'names' | 'clues'> {
   const counts = new Map<string, number>();
   for (const { origin } of answers) counts.set(origin, (counts.get(origin) ?? 0) + 1);
   return {

@@ -13,7 +13,7 @@ import { type Plan, type Task, tasksOf } from '../plan/plan.js';
 import { matcher } from '../plan/select.js';
 import { Progress } from '../progress.js';
 import { openNamedAsset, recordIn } from './assets.js';
-import { assetName, bankNameOf } from './names.js';
+import { assetName } from './names.js';
 import { poolOf } from './pool.js';
 import { makeAll } from './records.js';
 
@@ -51,9 +51,9 @@ export function selectTasks(plan: Plan, globs: readonly string[], folder: string
   const banks = new Map<string, BankReader>();
   for (const [index, task] of tasks.entries()) {
     if (matches(task.address)) continue;
-    const name = bankNameOf(task.variant, task.level);
-    const bank = banks.get(name) ?? openBankOf(plan, name, folder);
-    banks.set(name, bank);
+    const { variant } = task;
+    const bank = banks.get(variant) ?? openBankOf(plan, variant, folder);
+    banks.set(variant, bank);
     const record = recordIn(bank, task.address);
     if (record === undefined) {
       throw new InputError(
@@ -93,8 +93,8 @@ export function joinRecords(selection: Selection, made: readonly Made[]): string
   return selection.tasks.map((_, index) => selection.carried.get(index) ?? made[next++].record);
 }
 
-function openBankOf(plan: Plan, bank: string, folder: string): BankReader {
-  const names = plan.encodings.map((encoding) => assetName(bank, encoding));
+function openBankOf(plan: Plan, variant: string, folder: string): BankReader {
+  const names = plan.encodings.map((encoding) => assetName(variant, encoding));
   const name = names.find((candidate) => existsSync(join(folder, candidate)));
   if (name === undefined) {
     throw new InputError(

@@ -2,35 +2,35 @@
 import { Packr } from 'msgpackr';
 import { type Bank, type BankContent, contentOf } from '../../format/bank.js';
 import { type Encoding, sealContainer } from '../../format/container.js';
-import { type LexiconContent, openLexicon } from '../../format/lexicon.js';
+import { type LexiconContent, type LexiconTexts, openLexicon } from '../../format/lexicon.js';
 import { openBank } from '../../format/reader.js';
-import { isArrowwordVariant } from '../../format/variants.js';
 import { deflateSmall } from './deflate/deflate.js';
+import { sortedText } from './sort-text.js';
 
 /**
  * The bytes of a bank's asset: the same for the same bank, everywhere. Throws `RangeError` or `BankError` for a bank that
  * the format cannot hold; an asset that the reader would refuse does not leave here.
  */
 export function packBank(bank: Bank, encoding: Encoding): Uint8Array {
-  const asset = sealed(contentOf(bank), encoding, isArrowwordVariant(bank.variant));
+  const asset = sealed(contentOf(bank), encoding);
   openBank(asset);
   return asset;
 }
 
 /** The bytes of a lexicon's asset, as `packBank`. */
-export function packLexicon(content: LexiconContent, encoding: Encoding): Uint8Array {
-  const asset = sealed(content, encoding, content.clues !== undefined);
+export function packLexicon(texts: LexiconTexts, encoding: Encoding): Uint8Array {
+  const asset = sealed(lexiconContentOf(texts), encoding);
   openLexicon(asset);
   return asset;
 }
 
-/**
- * `isSmall`: deflated by the slower way, which arrowwords and their clues gain a tenth from. Others keep the bytes that they were
- * released with.
- */
-function sealed(content: BankContent | LexiconContent, encoding: Encoding, isSmall: boolean): Uint8Array {
-  const bytes = encoding === 'json' ? jsonOf(content) : messagePackOf(content);
-  return isSmall ? sealContainer(bytes, encoding, deflateSmall) : sealContainer(bytes, encoding);
+/** The texts as an asset holds them. */
+export function lexiconContentOf({ clues, ...texts }: LexiconTexts): LexiconContent {
+  return clues === undefined ? texts : { ...texts, clues: sortedText(clues) };
+}
+
+function sealed(content: BankContent | LexiconContent, encoding: Encoding): Uint8Array {
+  return sealContainer(encoding === 'json' ? jsonOf(content) : messagePackOf(content), encoding, deflateSmall);
 }
 
 function jsonOf(content: object): Uint8Array {

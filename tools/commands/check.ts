@@ -12,7 +12,6 @@ import { lexiconName, lexiconsOf } from '../build/lexicon-asset.js';
 import { makeWithProgress } from '../build/make-plan.js';
 import { sha256 } from '../build/manifest.js';
 import { manifestFaults, type Opened } from '../build/manifest-check.js';
-import { bankNameOf } from '../build/names.js';
 import { EXIT } from '../errors.js';
 import type { Grounds } from '../plan/grounds.js';
 import { loadGrounds, type Plan, readPlan, sourcesOf, type Task, tasksOf } from '../plan/plan.js';
@@ -35,7 +34,7 @@ export async function check(values: Values, world: World): Promise<number> {
   const globs = texts(values, 'only');
   const size = positive(values, 'sample');
   const tasks = tasksOf(plan);
-  const selected = selectForCheck(plan, tasks, globs, size);
+  const selected = selectForCheck(tasks, globs, size);
   const made = await makeWithProgress(selected, plan, jobs(values, world), world);
   const records = made.map(({ record }) => record);
   const isWhole = globs.length === 0 && size === undefined;
@@ -84,18 +83,18 @@ function gatesOfFolder(
   return judge(plan.gates, figuresOf(folderStats(openFolder(folder), { plan, grounds, making })));
 }
 
-function selectForCheck(plan: Plan, tasks: readonly Task[], globs: readonly string[], size?: number): readonly Task[] {
+function selectForCheck(tasks: readonly Task[], globs: readonly string[], size?: number): readonly Task[] {
   const matches = matcher(
     globs,
     tasks.map((task) => task.address),
   );
   const matching = tasks.filter((task) => matches(task.address));
   if (size === undefined) return matching;
-  const banks = [...new Set(assetsOf(plan).map(({ bank }) => bank))];
+  const variants = [...new Set(matching.map(({ variant }) => variant))];
   const sample = new Set(
-    banks.flatMap((bank) => {
-      const isOfBank = ({ variant, level }: Task) => bankNameOf(variant, level) === bank;
-      const addresses = matching.filter(isOfBank).map((task) => task.address);
+    variants.flatMap((variant) => {
+      const ofBank = matching.filter((task) => task.variant === variant);
+      const addresses = ofBank.map(({ address }) => address);
       return [...sampleOf(addresses, size)];
     }),
   );
@@ -132,8 +131,8 @@ function compareFolder(
       expected: sha256(bytes),
       found: sha256(found),
     });
-    const bank = assetsOf(plan).find((asset) => asset.name === name)?.bank;
-    if (bank !== undefined) differences.push(...explain(name, found, bank, tasks, records));
+    const variant = assetsOf(plan).find((asset) => asset.name === name)?.variant;
+    if (variant !== undefined) differences.push(...explain(name, found, variant, tasks, records));
   }
   return [...differences, ...extraAssets(folder, names)];
 }
@@ -154,13 +153,13 @@ function firstDifference(expected: Uint8Array, found: Uint8Array): string {
 function explain(
   name: string,
   found: Uint8Array,
-  bankName: string,
+  variant: string,
   tasks: readonly Task[],
   records: readonly string[],
 ): Difference[] {
   const bank = tryOpen(() => openBank(found));
   if (typeof bank === 'string') return [{ asset: name, problem: bank }];
-  const differences = differingRecords(name, bank, bankName, tasks, records);
+  const differences = differingRecords(name, bank, variant, tasks, records);
   const known = new Set(tasks.map((task) => task.address));
   for (const address of bank.addresses()) {
     if (!known.has(address)) differences.push({ asset: name, problem: `extra address ${address}` });
@@ -197,9 +196,9 @@ function compareRecords(
     return typeof value === 'string' ? undefined : value;
   };
   const assets = assetsOf(plan);
-  for (const { name, bank: bankName } of assets) {
+  for (const { name, variant } of assets) {
     const bank = openedAs(name, openBank, (value) => ({ bank: value }));
-    if (bank !== undefined) differences.push(...differingRecords(name, bank, bankName, selected, records));
+    if (bank !== undefined) differences.push(...differingRecords(name, bank, variant, selected, records));
   }
   const lexicons = lexiconNames(plan);
   for (const name of lexicons) openedAs(name, openLexicon, (value) => ({ lexicon: value }));
@@ -219,13 +218,13 @@ function lexiconNames({ rows, encodings }: Plan): string[] {
 function differingRecords(
   name: string,
   bank: BankReader,
-  bankName: string,
+  variant: string,
   tasks: readonly Task[],
   records: readonly string[],
 ): Difference[] {
   const differences: Difference[] = [];
   for (const [index, task] of tasks.entries()) {
-    if (bankNameOf(task.variant, task.level) !== bankName) continue;
+    if (task.variant !== variant) continue;
     const record = recordIn(bank, task.address) ?? null;
     if (record !== records[index]) {
       differences.push({ asset: name, address: task.address, expected: records[index], found: record });

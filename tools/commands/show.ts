@@ -19,7 +19,7 @@ import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import { faultOf, openLexicons, openNamedAsset, recordIn } from '../build/assets.js';
 import { runTask } from '../build/executor.js';
 import { lexiconName, lexiconsOf } from '../build/lexicon-asset.js';
-import { assetName, bankNameOf } from '../build/names.js';
+import { assetName } from '../build/names.js';
 import { packLexicon } from '../build/pack.js';
 import { arrowwordSvg } from '../draw/arrowword.js';
 import { wordSearchSvg } from '../draw/word-search.js';
@@ -143,9 +143,9 @@ interface Found {
 
 /** The record in the folder's bank; `undefined` where there is none. */
 function stored(wanted: Address, folder: string): Found | undefined {
-  const { variant, level } = wanted;
+  const { variant } = wanted;
   for (const encoding of ['msgpack', 'json'] as const) {
-    const name = assetName(bankNameOf(variant, level), encoding);
+    const name = assetName(variant, encoding);
     if (!existsSync(join(folder, name))) continue;
     const lexicons = isWordVariant(variant) ? openLexicons(folder) : [];
     const record = recordIn(openNamedAsset(folder, name, lexicons), formatAddress(wanted));
@@ -181,5 +181,5 @@ function makeFromPlan(wanted: Address, file: string): Found {
   if ('failure' in outcome) throw new UnfinishedError(outcome.failure);
   const { record } = outcome;
   const [lexicon] = lexiconsOf([task], [record], grounds);
-  return { record, lexicon: lexicon && openLexicon(packLexicon(lexicon.content, 'msgpack')) };
+  return { record, lexicon: lexicon && openLexicon(packLexicon(lexicon.texts, 'msgpack')) };
 }

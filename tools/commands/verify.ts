@@ -5,11 +5,10 @@ import type { ArrowwordDocument, NumberDocument, PuzzleDocument, WordSearchDocum
 import { openLexicon } from '../../format/lexicon.js';
 import { type BankReader, openBank } from '../../format/reader.js';
 import { isArrowwordVariant, isWordSearchVariant, languageOf } from '../../format/variants.js';
-import { assetNames, differingAddresses, faultOf, nameOfBank, readAsset, textFault, tryOpen } from '../build/assets.js';
+import { assetNames, differingAddresses, faultOf, readAsset, textFault, tryOpen } from '../build/assets.js';
 import { isLexiconName } from '../build/lexicon-asset.js';
 import { MANIFEST_NAME } from '../build/manifest.js';
 import { countAll, manifestFaults, type Opened } from '../build/manifest-check.js';
-import { bankNameOf } from '../build/names.js';
 import { EXIT, InputError } from '../errors.js';
 import type { Grounds } from '../plan/grounds.js';
 import { loadGrounds, type Plan, type PlanRow, sourcesOf } from '../plan/plan.js';
@@ -128,9 +127,9 @@ function compareEncodings(opened: readonly Opened[], faults: Found[]): NamedBank
         faults.push({ asset: name, rule: 'encoding', message: `other texts than in ${first.name}` });
     }
     if (bank === undefined) continue;
-    const first = banks.get(nameOfBank(bank));
+    const first = banks.get(bank.variant);
     if (first === undefined) {
-      banks.set(nameOfBank(bank), { name, bank });
+      banks.set(bank.variant, { name, bank });
       continue;
     }
     for (const address of differingAddresses(first.bank, bank)) {
@@ -155,7 +154,7 @@ function puzzleFaults(
   const onPuzzle = () => progress.update(++done, total);
   const rows = plan?.rows ?? [];
   for (const { name, bank } of banks) {
-    const own = rows.filter(({ variant, level }) => bankNameOf(variant, level) === nameOfBank(bank));
+    const own = rows.filter(({ variant }) => variant === bank.variant);
     const tell: Tell = (address, rule, message) => faults.push({ asset: name, address, rule, message });
     tellCounts(bank, own, plan !== undefined, tell);
     const fault = textFault(bank);
@@ -168,8 +167,8 @@ function puzzleFaults(
     for (const { address, rule, message } of faultsOf(bank.variant, documents, own, grounds, tell, onPuzzle))
       tell(address, rule, message);
   }
-  for (const asset of new Set(rows.map(({ variant, level }) => bankNameOf(variant, level)))) {
-    if (!banks.some(({ bank }) => nameOfBank(bank) === asset)) {
+  for (const asset of new Set(rows.map(({ variant }) => variant))) {
+    if (!banks.some(({ bank }) => bank.variant === asset)) {
       faults.push({ asset, rule: 'count', message: 'the plan names this bank; no asset holds it' });
     }
   }

@@ -13,7 +13,6 @@ import { isWordVariant, languageOf } from '../../format/variants.js';
 import { parseGridLevel, WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import type { ManifestSource } from '../build/manifest.js';
-import { assetName, bankNameOf } from '../build/names.js';
 import { InputError } from '../errors.js';
 import { readJson } from '../json.js';
 import { type Gate, type GateWish, gatesOf } from './gates.js';
@@ -109,7 +108,6 @@ export function readPlan(file: string): Plan {
   });
   const variants = [...new Set(rows.map((row) => row.variant))];
   const encodings = data.encodings ?? ['msgpack', 'json'];
-  refuseEqualNames(rows, encodings);
   return {
     file,
     encodings,
@@ -121,23 +119,6 @@ export function readPlan(file: string): Plan {
     adult: data.adult ?? false,
     gates: gatesOf(file, data.gates ?? [], rows),
   };
-}
-
-/** Throws `InputError` where two rows' banks would be written under one name: `8x8-json` and the JSON of `8x8`. */
-function refuseEqualNames(rows: readonly PlanRow[], encodings: readonly Encoding[]): void {
-  const owners = new Map<string, PlanRow>();
-  for (const row of rows) {
-    const bank = bankNameOf(row.variant, row.level);
-    for (const encoding of encodings) {
-      const name = assetName(bank, encoding);
-      const owner = owners.get(name) ?? row;
-      owners.set(name, owner);
-      if (bankNameOf(owner.variant, owner.level) === bank) continue;
-      throw new InputError(
-        `${row.place}: its asset would be ${name}, as ${owner.place}'s; expected another name of the level`,
-      );
-    }
-  }
 }
 
 /** What of a row of word puzzles can be told without the words: its size, and that there are words. Throws `InputError`. */

@@ -1,6 +1,6 @@
 /** Where tokens are cut into blocks, so that each part of a text has codes of its own where that pays. */
 import { DISTANCES, END_OF_BLOCK, LITERALS } from './symbols.js';
-import { addTokens, COST_BITS, type Counts, countTokens, symbolCosts, type Tokens } from './tokens.js';
+import { addTokens, COST_BITS, type Counts, costOfAll, countTokens, type Tokens } from './tokens.js';
 
 /** How many places between two cuts are tried at a time? The best one's neighbourhood is tried again. */
 const TRIES = 12;
@@ -49,14 +49,9 @@ function less(whole: Counts, part: Counts): Counts {
 
 /** About what a block costs; extra bits, which are the same however it is cut, left out. */
 function costOf({ literals, distances: far }: Counts): number {
-  return entropy(literals) + entropy(far) + (BITS_A_BLOCK << COST_BITS);
-}
-
-function entropy(counts: Uint32Array): number {
-  const costs = symbolCosts(counts);
-  let sum = 0;
-  for (let symbol = 0; symbol < counts.length; symbol++) {
-    if (counts[symbol] > 0) sum += counts[symbol] * costs[symbol] + (BITS_A_SYMBOL << COST_BITS);
-  }
-  return sum;
+  return (
+    costOfAll(literals, BITS_A_SYMBOL << COST_BITS) +
+    costOfAll(far, BITS_A_SYMBOL << COST_BITS) +
+    (BITS_A_BLOCK << COST_BITS)
+  );
 }

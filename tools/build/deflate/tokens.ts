@@ -46,10 +46,29 @@ export const COST_BITS = 5;
 /** What each symbol costs by how often it occurs; one that does not occur as if it had occurred once in twice as many. */
 export function symbolCosts(counts: Uint32Array): Uint32Array {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const ofAll = log2Of(Math.max(total, 1), COST_BITS);
-  return Uint32Array.from(counts, (count) =>
-    count === 0 ? ofAll + (1 << COST_BITS) : ofAll - log2Of(count, COST_BITS),
-  );
+  const ofAll = logOf(Math.max(total, 1));
+  return Uint32Array.from(counts, (count) => (count === 0 ? ofAll + (1 << COST_BITS) : ofAll - logOf(count)));
+}
+
+/** What all that occurs costs together, and besides `perSymbol` for each symbol that does. */
+export function costOfAll(counts: Uint32Array, perSymbol: number): number {
+  let total = 0;
+  let cost = 0;
+  for (let symbol = 0; symbol < counts.length; symbol++) {
+    const count = counts[symbol];
+    if (count === 0) continue;
+    total += count;
+    cost += perSymbol - count * logOf(count);
+  }
+  return total === 0 ? 0 : cost + total * logOf(total);
+}
+
+/** Logarithms to the base 2, made once each. */
+const logs: number[] = [];
+
+function logOf(count: number): number {
+  logs[count] ??= log2Of(count, COST_BITS);
+  return logs[count];
 }
 
 /** What tokens cost: literals by byte, matches by length and by the symbol of their distance, extra bits included. */
