@@ -1,8 +1,8 @@
 /**
- * Which clue each answer of a grid gets: by lot, the better ones rather, no text twice, none that holds an answer of the grid.
+ * Which clue each answer of a grid gets: by lot, the better and shorter ones rather, no text twice, none that holds an answer of the grid.
  *
- * Each clue draws a number from a hash of address, answer and its own name, divided by its weight; the least wins, the next one
- * where it is struck. So a clue that is added or struck changes only the puzzles that it wins or had won.
+ * Each clue draws a number from a hash of address, answer and its own name, times the cube of its length over its weight; the least
+ * wins, the next one where it is struck. So a clue that is added or struck changes only the puzzles that it wins or had won.
  */
 import type { Alphabet } from '../lexicon/alphabet.js';
 import { everyClue, type LexiconClue, type LexiconEntry } from '../lexicon/lexicon.js';
@@ -10,8 +10,19 @@ import { secondHash, seedFor } from '../random/seed.js';
 import { mix } from '../words/mix.js';
 import type { GroupRoom } from './group-room.js';
 
-/** How likely is an answer's first clue drawn, its second ..., against the others? The last holds for all behind it, and for facts. Clues stand best first, and every one that is shown takes its bytes in the lexicon of the banks. */
-const WEIGHTS = [12, 4, 2];
+/**
+ * How likely is an answer's first clue drawn, its second ..., against the others? The last holds for all behind it, and for facts. Clues
+ * stand best first, and every one that is shown takes its bytes in the lexicon of the banks; short answers come again so often that
+ * theirs should differ all the same.
+ */
+const WEIGHTS = [12, 2, 1];
+const SHORT_WEIGHTS = [12, 4, 2];
+const SHORT_ANSWER = 3;
+/**
+ * A clue of half as many characters is eight times as likely: it stands larger in its cell, of which two may share one. Below this
+ * length all are short.
+ */
+const SHORT_CLUE = 8;
 /** From how many letters on an answer must not stand within a word of its clue either. */
 const LONG_ANSWER = 4;
 const WORDS = /[\p{L}\p{M}]+/gu;
@@ -79,7 +90,10 @@ function lateness({ isWord }: LexiconEntry, { fact }: LexiconClue): number {
   return isWord && fact !== undefined ? 1 : 0;
 }
 
-function lotOf(seed: number, { answer }: LexiconEntry, { origin, ordinal, fact }: LexiconClue): number {
-  const weight = WEIGHTS[Math.min(fact === undefined ? ordinal : WEIGHTS.length, WEIGHTS.length - 1)];
-  return Math.floor(mix(seed ^ secondHash(`${answer}/${origin}/${ordinal}`)) / weight);
+/** Whole and exact: below 2^32 times the cube of the most characters, 24. */
+function lotOf(seed: number, { answer }: LexiconEntry, { text, origin, ordinal, fact }: LexiconClue): number {
+  const weights = [...answer].length <= SHORT_ANSWER ? SHORT_WEIGHTS : WEIGHTS;
+  const weight = weights[Math.min(fact === undefined ? ordinal : weights.length, weights.length - 1)];
+  const length = Math.max(SHORT_CLUE, [...text].length);
+  return Math.floor((mix(seed ^ secondHash(`${answer}/${origin}/${ordinal}`)) * length * length * length) / weight);
 }

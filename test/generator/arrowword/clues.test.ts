@@ -58,15 +58,28 @@ describe('the clues of a grid', () => {
     expect(Math.min(three, four)).toBeGreaterThan(25);
   });
 
+  // Draws below 22^3 / 12 = 887 and 14^3 / 2 = 1372: the second is less in 887 / 1372 / 2 of all; with 14^3 / 4 = 686 in 1 - 686 / 887 / 2.
+  it.each([
+    ['Amsel', 0.323],
+    ['Elf', 0.613],
+  ])('of %s are short ones rather, and more varied for short answers', (answer, share) => {
+    const clues = 'eins und zwei und drei\tdrei zwei eins';
+    let short = 0;
+    for (let seed = 0; seed < 2000; seed++) {
+      if (chosen(`${answer}\t1\t${clues}\n`, `${seed}`)?.[0] === 'drei zwei eins') short++;
+    }
+    expect(Math.abs(short / 2000 - share)).toBeLessThan(0.05);
+  });
+
   it('stay where a clue is added that is not drawn', () => {
     const text = 'Amsel\t1\teins\tzwei\nFink\t1\tdrei\tvier\tfünf';
     let drawn = 0;
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < 600; seed++) {
       const [before, after] = [`${text}\n`, `${text}\tsechs\n`].map((lines) => chosen(lines, `${seed}`)!);
       if (after[1] === 'sechs') drawn++;
       expect(after).toEqual(after[1] === 'sechs' ? [before[0], 'sechs'] : before);
     }
     expect(drawn).toBeGreaterThan(5);
-    expect(drawn).toBeLessThan(100);
+    expect(drawn).toBeLessThan(150);
   });
 });
