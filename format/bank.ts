@@ -5,7 +5,7 @@
  * records in a row. Texts of a level that are all of one width stand end to end, others end with a line end each.
  */
 import { LEVEL_PATTERN } from './address.js';
-import { BankError } from './error.js';
+import { demand, objectAt } from './demand.js';
 import { PART_SEPARATOR } from './layout.js';
 
 /** A variant's puzzles as records: number n of a level is `records[n - 1]`. */
@@ -155,13 +155,4 @@ function checkExtent({ levels, columns }: BankContent): void {
   }
   for (const [part, start] of starts.entries())
     demand(start === columns[part].length, `columns/${part}: more than the texts of the levels`);
-}
-
-function objectAt(value: unknown, place: string): Record<string, unknown> {
-  demand(typeof value === 'object' && value !== null && !Array.isArray(value), `${place}: no object`);
-  return value as Record<string, unknown>;
-}
-
-function demand(isFine: boolean, message: string): void {
-  if (!isFine) throw new BankError('content', message);
 }

@@ -6,6 +6,7 @@ import { decodeAnswers, decodeOrdinals } from './answer-lists.js';
 import { encodeClueName } from './clue-name.js';
 import { type Encoding, FORMAT_VERSION } from './container.js';
 import { openContent } from './content.js';
+import { demand, objectAt } from './demand.js';
 import { type ClueName, type JokeName, type JokeText, LANGUAGES, type Language } from './documents.js';
 import { BankError } from './error.js';
 import { type SortedText, unsortedText } from './sorted-text.js';
@@ -34,9 +35,11 @@ export interface LexiconTexts {
   readonly punchlines: string;
 }
 
-/** What either encoding of a lexicon asset holds: most of the texts as they are. */
-export interface LexiconContent extends Omit<LexiconTexts, 'clues'> {
-  readonly clues?: SortedText;
+/** What either encoding of a lexicon asset holds: some of the texts as they are, others sorted. */
+export interface LexiconContent extends Omit<LexiconTexts, 'answers' | 'setups' | 'punchlines' | 'clues'> {
+  readonly answers?: SortedText;
+  /** The lines of setups, then of punchlines, then of clues. */
+  readonly texts: SortedText;
 }
 
 /** A clue: what it is called, and its texts. */
@@ -75,7 +78,8 @@ const TEXT = /^[\n -~\u00a0-\ud7ff\ue000-\ufffc]*$/;
 const JOKE_NAME = /^(0|[1-9][0-9]{0,2}):([1-9][0-9]{0,6})$/;
 /** A table's number or the letter of a fact's class, and how many answers. */
 const ORIGIN = /^([a-z]|[0-9]|[1-5][0-9]|6[0-3]):[1-9][0-9]{0,6}$/;
-const KEYS = ['language', 'fold', 'cells', 'words', 'jokes', 'setups', 'punchlines'] as const;
+const KEYS = ['language', 'fold', 'cells', 'words', 'jokes'] as const;
+const CLUE_KEYS = ['origins', 'names'] as const;
 
 /** Opens a lexicon asset. Throws `BankError` for bytes that are no whole lexicon of a known version. */
 export function openLexicon(bytes: Uint8Array): LexiconReader {
@@ -85,10 +89,14 @@ export function openLexicon(bytes: Uint8Array): LexiconReader {
   const cellsOf = folding(parsed);
   const jokes = jokesOf(parsed);
   const jokeByName = new Map(jokes.map((joke) => [`${joke.list}:${joke.id}`, joke]));
-  const words = [...new Set([...linesOf(parsed.words), ...decodeAnswers(parsed.answers ?? '')])];
+  let words: readonly string[] | undefined;
   let displays: ReadonlyMap<string, string> | undefined;
   let clues: readonly NamedClue[] | undefined;
   let clueByName: ReadonlyMap<string, NamedClue> | undefined;
+  const allWords = () => {
+    words ??= [...new Set([...linesOf(parsed.words), ...decodeAnswers(parsed.answers ?? '')])];
+    return words;
+  };
   const allClues = () => {
     clues ??= cluesOf(parsed, cellsOf);
     return clues;
@@ -98,11 +106,11 @@ export function openLexicon(bytes: Uint8Array): LexiconReader {
     encoding,
     formatVersion: FORMAT_VERSION,
     alphabet: Object.fromEntries(linesOf(parsed.cells).map((line) => [line[0], line.slice(1)])),
-    words: () => words,
+    words: allWords,
     clues: allClues,
     jokes: () => jokes,
     displayOf(word) {
-      displays ??= firstByKey(words, cellsOf);
+      displays ??= firstByKey(allWords(), cellsOf);
       const display = displays.get(word);
       if (display === undefined) throw new BankError('lexicon', `the lexicon of ${language} has no word ${word}`);
       return display;
@@ -123,69 +131,67 @@ export function openLexicon(bytes: Uint8Array): LexiconReader {
 
 /** Checks decoded content and returns its texts. Unknown keys are ignored. Throws `BankError` with fault `content`. */
 export function checkLexicon(content: unknown): LexiconTexts {
-  demand(typeof content === 'object' && content !== null && !Array.isArray(content), 'the content: no object');
-  const lexicon = content as Record<string, unknown>;
+  const lexicon = objectAt(content, 'the content');
   demand(lexicon.language !== undefined || lexicon.variant === undefined, 'a bank; expected a lexicon');
-  for (const key of KEYS) {
-    const text = lexicon[key];
-    demand(typeof text === 'string' && TEXT.test(text), `${key}: no text`);
-  }
-  const { clues, ...others } = content as LexiconContent;
-  const checked: LexiconTexts = clues === undefined ? others : { ...others, clues: unsortedText(checkSorted(clues)) };
+  for (const key of KEYS) demandText(key, lexicon[key]);
+  for (const key of CLUE_KEYS) if (lexicon[key] !== undefined) demandText(key, lexicon[key]);
+  const { answers, texts, ...others } = content as LexiconContent;
   demand(
-    LANGUAGES.some((language) => language === checked.language),
-    `language ${checked.language}: this reader does not know it`,
+    LANGUAGES.some((language) => language === others.language),
+    `language ${others.language}: this reader does not know it`,
   );
   for (const key of ['fold', 'cells'] as const) {
     demand(
-      linesOf(checked[key]).every((line) => line.length >= 2),
+      linesOf(others[key]).every((line) => line.length >= 2),
       `${key}: a line without letters`,
     );
   }
-  checkClues(checked);
-  const names = linesOf(checked.jokes);
+  const jokes = linesOf(others.jokes);
   demand(
-    names.every((name) => JOKE_NAME.test(name)),
+    jokes.every((name) => JOKE_NAME.test(name)),
     'jokes: no list and id',
   );
-  for (const key of ['setups', 'punchlines'] as const) {
-    demand(linesOf(checked[key]).length === names.length, `${key}: other than ${names.length} lines`);
-  }
+  const lines = linesOf(unsortedAt('texts', texts));
+  demand(lines.length >= 2 * jokes.length, `texts: ${lines.length} lines; expected two a joke, ${2 * jokes.length}`);
+  const clues = lines.slice(2 * jokes.length);
+  const checked = {
+    ...others,
+    ...(answers === undefined ? {} : { answers: unsortedAt('answers', answers) }),
+    setups: lines.slice(0, jokes.length).join(LINE),
+    punchlines: lines.slice(jokes.length, 2 * jokes.length).join(LINE),
+    ...(clues.length === 0 ? {} : { clues: clues.join(LINE) }),
+  };
+  checkClues(checked, clues.length);
   return checked;
 }
 
-function checkSorted(value: unknown): SortedText {
-  demand(typeof value === 'object' && value !== null, 'clues: no sorted text');
-  const { symbols, end, ranks } = value as Record<string, unknown>;
-  demand(typeof symbols === 'string' && TEXT.test(symbols), 'clues/symbols: no text');
+/** The text that stands there sorted. */
+function unsortedAt(key: string, value: unknown): string {
+  const { symbols, end, ranks } = objectAt(value, key);
+  demandText(`${key}/symbols`, symbols);
   demand(
     [...(symbols as string)].every((symbol, at, all) => at === 0 || all[at - 1] < symbol),
-    'clues/symbols: not ascending',
+    `${key}/symbols: not ascending`,
   );
-  demand(typeof ranks === 'string', 'clues/ranks: no text');
-  demand(Number.isSafeInteger(end) && (end as number) <= (ranks as string).length, 'clues/end: no row');
-  return value as SortedText;
+  demand(typeof ranks === 'string', `${key}/ranks: no text`);
+  demand(Number.isSafeInteger(end) && (end as number) <= (ranks as string).length, `${key}/end: no row`);
+  return unsortedText(value as SortedText);
 }
 
 /** What stands of clues goes together: answers by origin, names for each, a clue for each name. */
-function checkClues({ origins = '', answers = '', names = '', clues = '' }: LexiconTexts): void {
-  for (const [key, text] of Object.entries({ origins, answers, names })) {
-    demand(typeof text === 'string' && TEXT.test(text), `${key}: no text`);
-  }
+function checkClues({ origins = '', answers = '', names = '' }: LexiconTexts, clues: number): void {
   const lines = linesOf(origins);
   demand(
     lines.every((line) => ORIGIN.test(line)),
     'origins: no origin and count',
   );
   const expected = lines.reduce((sum, line) => sum + Number(line.slice(line.indexOf(':') + 1)), 0);
-  for (const [key, found] of Object.entries({
-    answers: decodeAnswers(answers).length,
-    names: decodeOrdinals(names).length,
-  })) {
+  const ordinals = decodeOrdinals(names);
+  for (const [key, found] of Object.entries({ answers: decodeAnswers(answers).length, names: ordinals.length })) {
     demand(found === expected, `${key}: ${found}; expected ${expected}`);
   }
-  const found = decodeOrdinals(names).flat().length;
-  demand(linesOf(clues).length === found, `clues: other than ${found} lines`);
+  const due = ordinals.reduce((sum, { length }) => sum + length, 0);
+  demand(clues === due, `texts: ${clues} clues; expected ${due}`);
 }
 
 /** The lines of a text; none where it is empty. */
@@ -254,6 +260,6 @@ function jokesOf({ jokes, setups, punchlines }: LexiconTexts): JokeText[] {
   });
 }
 
-function demand(isFine: boolean, message: string): void {
-  if (!isFine) throw new BankError('content', message);
+function demandText(place: string, value: unknown): void {
+  demand(typeof value === 'string' && TEXT.test(value), `${place}: no text`);
 }

@@ -15,8 +15,8 @@ import type { GroupRoom } from './group-room.js';
  * stand best first, and every one that is shown takes its bytes in the lexicon of the banks; short answers come again so often that
  * theirs should differ all the same.
  */
-const WEIGHTS = [12, 2, 1];
-const SHORT_WEIGHTS = [12, 4, 2];
+const WEIGHTS = [16, 2, 1];
+const SHORT_WEIGHTS = [6, 2, 1];
 const SHORT_ANSWER = 3;
 /**
  * A clue of half as many characters is eight times as likely: it stands larger in its cell, of which two may share one. Below this

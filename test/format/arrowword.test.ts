@@ -215,10 +215,13 @@ describe.each(VARIANTS)('%s', (variant) => {
     expect(schemaFault(asset, 'lexicon-asset.schema.json')).toBeUndefined();
     expect(schemaFault({ ...asset, origins: '64:3' }, 'lexicon-asset.schema.json')).toMatch(/^\/origins/);
     expect(schemaFault({ ...asset, names: 'Aa' }, 'lexicon-asset.schema.json')).toMatch(/^\/names/);
-    expect(schemaFault({ ...asset, answers: '1a' }, 'lexicon-asset.schema.json')).toMatch(/^\/answers/);
-    expect(schemaFault({ ...asset, clues: undefined }, 'lexicon-asset.schema.json')).toBeDefined();
+    expect(schemaFault({ ...asset, answers: 'a' }, 'lexicon-asset.schema.json')).toMatch(/^\/answers/);
+    expect(schemaFault({ ...asset, texts: undefined }, 'lexicon-asset.schema.json')).toBeDefined();
   });
 });
+
+/** What its sorted texts say. */
+const LINES = [LEXICON.setups, LEXICON.punchlines, LEXICON.clues].join('\n').split('\n');
 
 describe('clues of a lexicon', () => {
   it('are found by answer and name, each spelling with its own', () => {
@@ -236,16 +239,18 @@ describe('clues of a lexicon', () => {
     ['an origin without a count', { origins: '0' }, /^origins: no origin and count/],
     ['an answer too few', { origins: LEXICON.origins?.replace('0:36', '0:37') }, /^answers: 46; expected 47/],
     ['names too many', { names: `${LEXICON.names}A` }, /^names: 47; expected 46/],
-    ['a clue too few', { clues: sortedText((LEXICON.clues ?? '').replace('\n', ' ')) }, /^clues: other than 46 lines/],
+    ['a clue too few', { texts: sortedText(LINES.slice(1).join('\n')) }, /^texts: 45 clues; expected 46/],
+    ['too few lines for the jokes', { texts: sortedText('a\nb\nc') }, /^texts: 3 lines; expected two a joke, 4/],
     ['no text', { names: 3 }, /^names: no text/],
-    ['clues as they are', { clues: LEXICON.clues }, /^clues: no sorted text/],
-    ['clues without symbols', { clues: { end: 0, ranks: '' } }, /^clues\/symbols: no text/],
-    ['a symbol that is no text', { clues: { symbols: '\u0000', end: 0, ranks: '#' } }, /^clues\/symbols: no text/],
-    ['symbols twice', { clues: { symbols: 'aa', end: 0, ranks: '##' } }, /^clues\/symbols: not ascending/],
-    ['an end beyond the rows', { clues: { symbols: 'a', end: 2, ranks: '#' } }, /^clues\/end: no row/],
-    ['no ranks', { clues: { symbols: 'a', end: 0 } }, /^clues\/ranks: no text/],
-    ['a rank of no symbol', { clues: { symbols: 'a', end: 1, ranks: '$' } }, /symbols with rank 1/],
-    ['a broken list of answers', { answers: 'x' }, /^answers: no head at 0/],
+    ['texts as they are', { texts: LINES.join('\n') }, /^texts: no object/],
+    ['texts without symbols', { texts: { end: 0, ranks: '' } }, /^texts\/symbols: no text/],
+    ['a symbol that is no text', { texts: { symbols: '\u0000', end: 0, ranks: '#' } }, /^texts\/symbols: no text/],
+    ['symbols twice', { texts: { symbols: 'aa', end: 0, ranks: '##' } }, /^texts\/symbols: not ascending/],
+    ['an end beyond the rows', { texts: { symbols: 'a', end: 2, ranks: '#' } }, /^texts\/end: no row/],
+    ['no ranks', { texts: { symbols: 'a', end: 0 } }, /^texts\/ranks: no text/],
+    ['a rank of no symbol', { texts: { symbols: 'a', end: 1, ranks: '$' } }, /symbols with rank 1/],
+    ['answers as they are', { answers: 'x' }, /^answers: no object/],
+    ['a broken list of answers', { answers: sortedText('x') }, /^answers: no head at 0/],
     ['a broken list of ordinals', { names: '?' }, /^names: no ordinal at 0/],
   ])('with %s are refused', (_, change, message) => {
     const found = faultOf(() => checkLexicon({ ...lexiconContentOf(LEXICON), ...change }));

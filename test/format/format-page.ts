@@ -2,6 +2,7 @@
 import { type Bank, contentOf } from '../../format/bank.js';
 import { openContainer } from '../../format/container.js';
 import type { NumberVariant, VariantName } from '../../format/documents.js';
+import type { LexiconTexts } from '../../format/lexicon.js';
 import { decodeRecord } from '../../format/record.js';
 import { BANDS, codeOf, levelOf, techniquesOf } from '../../format/techniques.js';
 import { isWordVariant, numberRulesOf, WORD_SEARCH_RULES, wordRulesOf } from '../../format/variants.js';
@@ -42,7 +43,7 @@ export function rewritten(text: string): string {
     [block('messagepack'), `${hexDump(content)}\n`],
     [block('asset'), `${hexDump(asset)}\n`],
     [block('sorted'), `${JSON.stringify(sortedText('Tee\nTeer\nMeer'))}\n`],
-    [block('lexicon'), `${JSON.stringify(firstLexicon())}\n`],
+    [block('lexicon'), `${JSON.stringify(lexiconContentOf(firstLexicon()))}\n`],
     [block('clues'), `${JSON.stringify(lexiconContentOf(ARROWWORD_LEXICONS.de))}\n`],
     [/(as MessagePack, )\d+( bytes:)/g, String(content.length)],
     [/(asset that holds it,\n)\d+( bytes:)/g, String(asset.length)],
@@ -60,7 +61,7 @@ export function rewritten(text: string): string {
 }
 
 /** The lexicon of the first German record alone. */
-function firstLexicon(): object {
+function firstLexicon(): LexiconTexts {
   const { words, jokes, setups, punchlines } = LEXICONS.de;
   const listed = WORD_SEARCH_RULES['word-search-de']
     .decode(WORD_RECORDS['word-search-de'][0])

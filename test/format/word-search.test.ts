@@ -14,7 +14,8 @@ import { openBank } from '../../format/reader.js';
 import { WORD_LENGTHS } from '../../format/variants/word-search.js';
 import { languageOf, WORD_SEARCH_RULES } from '../../format/variants.js';
 import { decodeJoke, encodeJoke, parseGridLevel, runOf } from '../../format/word-grid.js';
-import { packBank, packLexicon } from '../../tools/build/pack.js';
+import { lexiconContentOf, packBank, packLexicon } from '../../tools/build/pack.js';
+import { sortedText } from '../../tools/build/sort-text.js';
 import { schemaFault } from '../../tools/json.js';
 import { WORD_SEARCH_VARIANTS } from '../words.js';
 import { LEXICONS, WORD_RECORDS, wordBank } from './word-records.js';
@@ -242,6 +243,8 @@ describe.each(WORD_SEARCH_VARIANTS)('%s', (variant) => {
   });
 });
 
+const CONTENT = lexiconContentOf(LEXICONS.de);
+
 describe('a lexicon', () => {
   it('says what cells of several letters stand for', () => {
     const { lexicon, bank } = opened('word-search-cs');
@@ -263,13 +266,14 @@ describe('a lexicon', () => {
 
   it.each([
     ['no object', [], /no object/],
-    ['a key too few', { ...LEXICONS.de, words: undefined }, /^words: no text/],
-    ['another language', { ...LEXICONS.de, language: 'fr' }, /language fr: this reader does not know it/],
-    ['a fold without letters', { ...LEXICONS.de, fold: 'ä' }, /^fold: a line without letters/],
-    ['a cell without letters', { ...LEXICONS.de, cells: '\ue000' }, /^cells: a line without letters/],
-    ['a joke without a list', { ...LEXICONS.de, jokes: '19' }, /^jokes: no list and id/],
-    ['a setup too few', { ...LEXICONS.de, setups: '' }, /^setups: other than 2 lines/],
-    ['a control character', { ...LEXICONS.de, punchlines: 'a\tb' }, /^punchlines: no text/],
+    ['a key too few', { ...CONTENT, words: undefined }, /^words: no text/],
+    ['another language', { ...CONTENT, language: 'fr' }, /language fr: this reader does not know it/],
+    ['a fold without letters', { ...CONTENT, fold: 'ä' }, /^fold: a line without letters/],
+    ['a cell without letters', { ...CONTENT, cells: '\ue000' }, /^cells: a line without letters/],
+    ['a joke without a list', { ...CONTENT, jokes: '19' }, /^jokes: no list and id/],
+    ['a punchline too few', { ...CONTENT, texts: sortedText('a\nb\nc') }, /^texts: 3 lines; expected two a joke, 4/],
+    ['a line of no joke', { ...CONTENT, texts: sortedText('a\nb\nc\nd\ne') }, /^texts: 1 clues; expected 0/],
+    ['a control character', { ...CONTENT, texts: sortedText('a\nb\nc\nd\t') }, /^texts\/symbols: no text/],
   ])('with %s is refused', (_, content, message) => {
     const found = faultOf(() => checkLexicon(content));
     expect(found.fault).toBe('content');
@@ -284,9 +288,9 @@ describe('a lexicon', () => {
 
   it('keeps its schema', () => {
     for (const content of Object.values(LEXICONS)) {
-      expect(schemaFault(content, 'lexicon-asset.schema.json')).toBeUndefined();
+      expect(schemaFault(lexiconContentOf(content), 'lexicon-asset.schema.json')).toBeUndefined();
     }
-    expect(schemaFault({ ...LEXICONS.de, jokes: '19' }, 'lexicon-asset.schema.json')).toMatch(/^\/jokes/);
-    expect(schemaFault({ ...LEXICONS.de, words: 3 }, 'lexicon-asset.schema.json')).toMatch(/^\/words/);
+    expect(schemaFault({ ...CONTENT, jokes: '19' }, 'lexicon-asset.schema.json')).toMatch(/^\/jokes/);
+    expect(schemaFault({ ...CONTENT, words: 3 }, 'lexicon-asset.schema.json')).toMatch(/^\/words/);
   });
 });

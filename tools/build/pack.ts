@@ -25,8 +25,12 @@ export function packLexicon(texts: LexiconTexts, encoding: Encoding): Uint8Array
 }
 
 /** The texts as an asset holds them. */
-export function lexiconContentOf({ clues, ...texts }: LexiconTexts): LexiconContent {
-  return clues === undefined ? texts : { ...texts, clues: sortedText(clues) };
+export function lexiconContentOf({ answers, setups, punchlines, clues = '', ...others }: LexiconTexts): LexiconContent {
+  return {
+    ...others,
+    ...(answers === undefined ? {} : { answers: sortedText(answers) }),
+    texts: sortedText([setups, punchlines, clues].filter((lines) => lines !== '').join('\n')),
+  };
 }
 
 function sealed(content: BankContent | LexiconContent, encoding: Encoding): Uint8Array {
