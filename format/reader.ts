@@ -51,6 +51,8 @@ export interface BankReader {
  * puzzles. Throws `BankError` for bytes that are no whole bank of a known version.
  */
 export function openBank(bytes: Uint8Array, ...lexicons: readonly LexiconReader[]): BankReader {
+  if (!lexicons.every((lexicon) => typeof lexicon?.clueOf === 'function'))
+    throw new BankError('lexicon', 'no lexicon; expected what openLexicon returns');
   const { encoding, value } = openContent(bytes);
   const content = checkContent(value);
   const { variant } = content;
@@ -68,7 +70,10 @@ export function openBank(bytes: Uint8Array, ...lexicons: readonly LexiconReader[
   const record = (level: string, number: number): string => {
     const { count, recordOf } = levelOf(level);
     if (!Number.isInteger(number) || number < 1 || number > count) {
-      throw new BankError('address', `${variant}/${level} has no number ${number}; expected 1 to ${count}`);
+      throw new BankError(
+        'address',
+        `${variant}/${level} has no number ${typeof number === 'string' ? `"${number}"` : number}; expected 1 to ${count}`,
+      );
     }
     return recordOf(number);
   };

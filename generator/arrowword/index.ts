@@ -54,7 +54,7 @@ export function arrowwordMaker(
         phrase: joke.phrase.cells,
       });
       return best === undefined
-        ? { discarded: 'no draft that was finished', tally }
+        ? { discarded: 'no draft was finished: its weights, facts or answers leave too little', tally }
         : { puzzle: puzzleOf(best, ground, joke), tally };
     },
 

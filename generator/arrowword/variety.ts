@@ -3,6 +3,7 @@
  * addresses it is closed, a hash of address and answer says at which. Learned from drafts of other addresses
  * (`tools/variety`), and fixed with the lexicon's edition.
  */
+import { WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { LineFault, linesOf } from '../lexicon/fault.js';
 import { secondHash, seedFor } from '../random/seed.js';
 import { mix } from '../words/mix.js';
@@ -17,19 +18,24 @@ const NO_SHARE = '';
 export function parseVariety(text: string): VarietyTable {
   const [head, ...lines] = linesOf(text);
   const [first, ...sides] = (head ?? '').split('\t');
-  const isSide = (side: string, at: number) => /^[1-9][0-9]?$/.test(side) && sides.indexOf(side) === at;
+  const { min, max } = WORD_GRID_SIDES;
+  const isSide = (side: string, at: number) =>
+    /^[1-9][0-9]?$/.test(side) && Number(side) >= Math.max(min, Number(sides[at - 1] ?? 0) + 1) && Number(side) <= max;
   if (first !== 'answer' || sides.length === 0 || !sides.every(isSide)) {
-    throw new LineFault(1, `${JSON.stringify(head ?? '')}; expected "answer" and sides of grids, each once`);
+    const wish = `"answer" and sides of grids, ${min} to ${max}, rising`;
+    throw new LineFault(1, `${JSON.stringify(head ?? '')}; expected ${wish}`);
   }
   const table = new Map(sides.map((side): [number, Map<string, number>] => [Number(side), new Map()]));
-  const answers = new Set(['']);
+  const answers = new Set<string>();
   for (const [index, line] of lines.entries()) {
     const [answer, ...shares] = line.split('\t');
     const isFine = shares.length === sides.length && shares.every((share) => share === NO_SHARE || isShare(share));
-    if (!isFine || answers.has(answer))
+    if (answers.has(answer) && answer !== '')
+      throw new LineFault(index + 2, `${JSON.stringify(answer)}, which has a line above; expected each answer once`);
+    if (!isFine || answer === '')
       throw new LineFault(
         index + 2,
-        `${JSON.stringify(line)}; expected an answer, each once, and for each of ${sides.length} sides a number of 1 to 255, or nothing`,
+        `${JSON.stringify(line)}; expected an answer and for each of ${sides.length} sides a number of 1 to 255, or nothing`,
       );
     answers.add(answer);
     for (const [at, share] of shares.entries()) {

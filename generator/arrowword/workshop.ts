@@ -162,8 +162,10 @@ function stageAt(draft: number): Stage {
 
 function indexOf(ground: WordGround): Indexed {
   const words = arrowWords(ground);
+  // Where the lexicons have no frequencies, none tells the known ones from others.
+  const hasFrequencies = words.entries.some(({ frequency }) => frequency > 0);
   const known = Uint8Array.from(words.entries, ({ frequency }, number) =>
-    frequency > 0 || words.isFact[number] === 1 ? 1 : 0,
+    frequency > 0 || words.isFact[number] === 1 || !hasFrequencies ? 1 : 0,
   );
   return { words, known, closing: new Closing(words.entries.map(({ answer }) => answer)) };
 }

@@ -156,3 +156,16 @@ it.each(['json', 'msgpack'] as const)('reads %s without TextDecoder, Buffer, Int
   const expected = openBank(arrowwords, openLexicon(lexicon)).puzzle('8x8', 1);
   expect(readBare(arrowwords, lexicon)).toEqual(['undefined', [expected]]);
 });
+
+it('takes nothing for a lexicon but an open one', () => {
+  const bytes = packBank(arrowwordBank('arrowword-cs'), 'json');
+  const lexicon = packLexicon(ARROWWORD_LEXICONS.cs, 'json');
+  for (const wrong of [undefined, lexicon, {}]) {
+    expect(() => openBank(bytes, wrong as never)).toThrow(
+      expect.objectContaining({ name: 'BankError', fault: 'lexicon' }),
+    );
+  }
+  expect(openBank(bytes).lacksLexicon).toBe('cs');
+  expect(openBank(bytes, openLexicon(lexicon)).lacksLexicon).toBeUndefined();
+  expect(() => openBank(bytes).record('8x8', '1' as never)).toThrow(/has no number "1"; expected 1 to/);
+});

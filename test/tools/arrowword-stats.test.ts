@@ -150,7 +150,7 @@ describe('the report on arrowwords', () => {
 });
 
 /** A folder with a bank of the two grids and its lexicon, and the plan whose words they are. */
-function bankFolder(): { folder: string; plan: string } {
+async function bankFolder(): Promise<{ folder: string; plan: string }> {
   const home = newFolder();
   const {
     $schema,
@@ -181,13 +181,13 @@ function bankFolder(): { folder: string; plan: string } {
   }));
   const banks = [{ variant: 'arrowword-en', levels: [{ level: '6x6', records }] }];
   const folder = newFolder();
-  writeFiles(folder, filesOf(banks, ['json'], lexiconsOf(tasks, records, new Grounds(readPlan(plan)))));
+  writeFiles(folder, await filesOf(banks, ['json'], lexiconsOf(tasks, records, new Grounds(readPlan(plan)))));
   return { folder, plan };
 }
 
 describe('stats of a bank of arrowwords', () => {
   it('reads them with the words of the plan', async () => {
-    const { folder, plan } = bankFolder();
+    const { folder, plan } = await bankFolder();
     const { status, stdout, stderr } = await ran(['stats', '--json', '--out', folder, '--plan', plan]);
     expect([status, stderr]).toEqual([0, '']);
     const [found, totals] = rowsOf(stdout) as [ArrowwordLevelFigures, object];
@@ -202,7 +202,7 @@ describe('stats of a bank of arrowwords', () => {
   });
 
   it('leaves out what the plan does not know', async () => {
-    const { folder } = bankFolder();
+    const { folder } = await bankFolder();
     const row = { variant: 'sudoku', level: 'easy', count: 1, size: 4, empty: 0 };
     const { stdout } = await ran(['stats', '--json', '--out', folder, '--plan', writePlan(newFolder(), [row])]);
     expect(rowsOf(stdout)[0]).toMatchObject({ known: null, facts: null, jokes: null, words: 12 });

@@ -467,7 +467,7 @@ describe('verify', () => {
     expect(regraded.stdout.trim().split('\n')).toHaveLength(14);
   });
 
-  it('grades every puzzle anew and names the addresses where another grade or other hints are stored', () => {
+  it('grades every puzzle anew and names the addresses where another grade or other hints are stored', async () => {
     const other = newFolder();
     const read = readPlan(plan);
     const stored = openFolder(out);
@@ -480,7 +480,7 @@ describe('verify', () => {
         return withValue(parts, grade + 1, parts[grade + 1].replace(/./g, 'A')).join('.');
       return record;
     });
-    writeFiles(other, filesOf(banksOf(read, records), read.encodings));
+    writeFiles(other, await filesOf(banksOf(read, records), read.encodings));
     const verified = run(['verify', ...at(other)]);
     expect([verified.status, verified.stdout.trim().split('\n')]).toEqual([
       1,

@@ -28,7 +28,7 @@ const banks = [...new Set(made.map(({ variant }) => variant))].map((variant) => 
   const own = made.filter((one) => one.variant === variant);
   return { variant, levels: [{ level: own[0].level, records: own.map(({ record }) => record) }] };
 });
-writeFiles(folder, filesOf(banks, ['msgpack']));
+writeFiles(folder, await filesOf(banks, ['msgpack']));
 
 const show = (address: string, ...args: readonly string[]) =>
   ran(['show', address, '--out', folder, '--plan', plan, ...args]);

@@ -46,7 +46,7 @@ const banks = [...new Set(ROWS.map(({ variant }) => variant))].map((variant) => 
     records: recordsOf(variant, level),
   })),
 }));
-writeFiles(folder, filesOf(banks, ['msgpack', 'json']));
+writeFiles(folder, await filesOf(banks, ['msgpack', 'json']));
 const at = ['--out', folder, '--plan', plan];
 
 /** Every document of a level, read from the asset itself. */
@@ -115,7 +115,7 @@ describe('stats --json', () => {
   it('ends with 1 where puzzles are graded other than their level', async () => {
     const where = newFolder();
     const mixed = [...recordsOf('sudoku', 'hard'), recordsOf('sudoku', 'easy')[0]];
-    writeFiles(where, filesOf([{ variant: 'sudoku', levels: [{ level: 'hard', records: mixed }] }], ['json']));
+    writeFiles(where, await filesOf([{ variant: 'sudoku', levels: [{ level: 'hard', records: mixed }] }], ['json']));
     const { status, stdout, stderr } = await ran(['stats', '--json', '--out', where, '--plan', plan]);
     expect([status, stderr]).toEqual([1, 'sudoku/hard: 1 of 5 puzzles are not hard: sudoku/hard/5 (easy)\n']);
     expect(rowsOf(stdout)).toMatchObject([{ outside: 1, levels: { easy: 1, hard: 4 } }, { outside: 1 }]);

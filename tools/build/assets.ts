@@ -1,6 +1,6 @@
 /** From records to the asset files of a plan, and back from an output folder to open banks. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { formatAddress, parseAddress } from '../../format/address.js';
 import type { Bank } from '../../format/bank.js';
 import { type Encoding, FORMAT_VERSION } from '../../format/container.js';
@@ -48,13 +48,18 @@ export function banksOf(plan: Plan, records: readonly string[]): Bank[] {
   return [...banks.values()];
 }
 
-/** The files that stand in the output folder for these banks and lexicons: the assets by name, then the manifest. */
-export function filesOf(
+/**
+ * The files that stand in the output folder for these banks and lexicons: the assets by name, then the manifest. `between` is waited for
+ * after each asset, since packing takes seconds; what it throws ends the work.
+ */
+export async function filesOf(
   banks: readonly Bank[],
   encodings: readonly Encoding[],
   lexicons: readonly LexiconAsset[] = [],
   sources: readonly ManifestSource[] = [],
-): OutputFile[] {
+  between: (done: number, total: number) => Promise<void> = async () => {},
+): Promise<OutputFile[]> {
+  const total = (banks.length + lexicons.length) * encodings.length;
   const files: OutputFile[] = [];
   const listed: ManifestAsset[] = [];
   const listedLexicons: ManifestLexicon[] = [];
@@ -63,6 +68,7 @@ export function filesOf(
       const name = lexiconName(language, encoding);
       const bytes = packLexicon(texts, encoding);
       files.push({ name, bytes });
+      await between(files.length, total);
       const facts = { formatVersion: FORMAT_VERSION, bytes: bytes.length, sha256: sha256(bytes) };
       listedLexicons.push({ name, language, encoding, ...facts, words, jokes });
     }
@@ -73,6 +79,7 @@ export function filesOf(
       const name = assetName(bank.variant, encoding);
       const bytes = packBank(bank, encoding);
       files.push({ name, bytes });
+      await between(files.length, total);
       listed.push({
         name,
         variant: bank.variant,
@@ -147,6 +154,7 @@ export function tryOpen<T>(open: () => T): T | string {
 /** What is wrong with an asset, in words. */
 export function faultOf(error: unknown): string {
   const { fault, offset, message } = error as { fault?: string; offset?: number; message: string };
+  if (fault === 'lexicon') return `${message}; expected the lexicon of the same build`;
   return fault === undefined ? message : `damaged (${fault}, at ${offset}): ${message}`;
 }
 
@@ -201,7 +209,7 @@ export function differingAddresses(a: BankReader, b: BankReader): string[] {
 }
 
 /**
- * Every bank of the folder, opened once, in the order of their names. Throws `InputError` for a damaged asset, for one
+ * Every bank of the folder, opened once, in the order of their names; `name` is the path of its asset. Throws `InputError` for a damaged asset, for one
  * under another's name, and where the two encodings of a bank hold different puzzles.
  */
 export function openFolder(folder: string): { readonly name: string; readonly bank: BankReader }[] {
@@ -215,13 +223,13 @@ export function openFolder(folder: string): { readonly name: string; readonly ba
     const bank = openNamedAsset(folder, name, lexicons);
     const other = banks.get(bank.variant);
     if (other === undefined) {
-      banks.set(bank.variant, { name, bank });
+      banks.set(bank.variant, { name: join(folder, name), bank });
       continue;
     }
     const [address] = differingAddresses(other.bank, bank);
     if (address !== undefined) {
       throw new InputError(
-        `${join(folder, name)}: another ${address} than in ${other.name}; expected the same puzzles`,
+        `${join(folder, name)}: another ${address} than in ${basename(other.name)}; expected the same puzzles`,
       );
     }
   }

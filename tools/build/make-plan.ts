@@ -2,6 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Bank } from '../../format/bank.js';
 import type { BankReader } from '../../format/reader.js';
 import { hasHints } from '../../format/record.js';
 import { rulesFor, type VariantRules } from '../../format/variants.js';
@@ -12,7 +14,10 @@ import { type GroundsWish, wishOf } from '../plan/grounds.js';
 import { type Plan, type Task, tasksOf } from '../plan/plan.js';
 import { matcher } from '../plan/select.js';
 import { Progress } from '../progress.js';
-import { openNamedAsset, recordIn } from './assets.js';
+import { filesOf, openNamedAsset, recordIn } from './assets.js';
+import type { OutputFile } from './files.js';
+import type { LexiconAsset } from './lexicon-asset.js';
+import type { ManifestSource } from './manifest.js';
 import { assetName } from './names.js';
 import { poolOf } from './pool.js';
 import { makeAll } from './records.js';
@@ -27,6 +32,26 @@ export async function makeWithProgress(
   const progress = new Progress(world, 'puzzles');
   try {
     return await makeAll(tasks, poolOf(jobs, wishOf(wish)), world.signal, progress.update);
+  } finally {
+    progress.end();
+  }
+}
+
+/** Packs with a progress bar; a signal ends it before the next asset. */
+export async function packWithProgress(
+  banks: readonly Bank[],
+  plan: Plan,
+  lexicons: readonly LexiconAsset[],
+  sources: readonly ManifestSource[],
+  world: World,
+): Promise<OutputFile[]> {
+  const progress = new Progress(world, 'assets');
+  try {
+    return await filesOf(banks, plan.encodings, lexicons, sources, async (done, total) => {
+      progress.update(done, total);
+      await setImmediate();
+      world.signal.throwIfAborted();
+    });
   } finally {
     progress.end();
   }

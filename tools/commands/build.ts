@@ -1,10 +1,10 @@
 /** `build`: makes what the plan names; with `--check` proves that the folder holds just that. */
 import { puzzlePart } from '../../format/record.js';
 import { rulesFor, type VariantRules } from '../../format/variants.js';
-import { assetNames, banksOf, filesOf } from '../build/assets.js';
+import { assetNames, banksOf } from '../build/assets.js';
 import { type OutputFile, removeFiles, writeFiles } from '../build/files.js';
 import { lexiconsOf } from '../build/lexicon-asset.js';
-import { joinRecords, makeWithProgress, selectTasks } from '../build/make-plan.js';
+import { joinRecords, makeWithProgress, packWithProgress, selectTasks } from '../build/make-plan.js';
 import { MANIFEST_NAME, type Manifest, readManifest } from '../build/manifest.js';
 import { InputError } from '../errors.js';
 import { loadGrounds, type Plan, readPlan, sourcesOf, type Task } from '../plan/plan.js';
@@ -51,7 +51,7 @@ async function build(values: Values, world: World): Promise<number> {
   const made = await makeWithProgress(selection.selected, plan, jobs(values, world), world);
   const records = joinRecords(selection, made);
   const lexicons = lexiconsOf(selection.tasks, records, grounds);
-  const files = filesOf(banksOf(plan, records), plan.encodings, lexicons, sourcesOf(grounds));
+  const files = await packWithProgress(banksOf(plan, records), plan, lexicons, sourcesOf(grounds), world);
   world.signal.throwIfAborted();
   const changed = new Set(writeFiles(folder, files));
   const names = new Set(files.map((file) => file.name));

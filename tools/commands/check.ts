@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { openLexicon } from '../../format/lexicon.js';
 import { type BankReader, openBank } from '../../format/reader.js';
 import { isWordVariant, languageOf } from '../../format/variants.js';
-import { assetNames, assetsOf, banksOf, filesOf, openFolder, readAsset, recordIn, tryOpen } from '../build/assets.js';
+import { assetNames, assetsOf, banksOf, openFolder, readAsset, recordIn, tryOpen } from '../build/assets.js';
 import { lexiconName, lexiconsOf } from '../build/lexicon-asset.js';
-import { makeWithProgress } from '../build/make-plan.js';
+import { makeWithProgress, packWithProgress } from '../build/make-plan.js';
 import { sha256 } from '../build/manifest.js';
 import { manifestFaults, type Opened } from '../build/manifest-check.js';
 import { EXIT } from '../errors.js';
@@ -39,7 +39,7 @@ export async function check(values: Values, world: World): Promise<number> {
   const records = made.map(({ record }) => record);
   const isWhole = globs.length === 0 && size === undefined;
   const differences = isWhole
-    ? compareFolder(plan, tasks, records, folder, grounds)
+    ? await compareFolder(plan, tasks, records, folder, grounds, world)
     : compareRecords(plan, selected, records, folder);
   const gates =
     isWhole && differences.length === 0 ? gatesOfFolder(plan, grounds, folder, makingByLevel(tasks, made)) : undefined;
@@ -102,20 +102,17 @@ function selectForCheck(tasks: readonly Task[], globs: readonly string[], size?:
 }
 
 /** Compares every file byte for byte, and the set of files. */
-function compareFolder(
+async function compareFolder(
   plan: Plan,
   tasks: readonly Task[],
   records: readonly string[],
   folder: string,
   grounds: Grounds,
-): Difference[] {
+  world: World,
+): Promise<Difference[]> {
   const differences: Difference[] = [];
-  const files = filesOf(
-    banksOf(plan, records),
-    plan.encodings,
-    lexiconsOf(tasks, records, grounds),
-    sourcesOf(grounds),
-  );
+  const lexicons = lexiconsOf(tasks, records, grounds);
+  const files = await packWithProgress(banksOf(plan, records), plan, lexicons, sourcesOf(grounds), world);
   const names = new Set(files.map((file) => file.name));
   for (const { name, bytes } of files) {
     const path = join(folder, name);

@@ -1,6 +1,5 @@
 /** `diff A B`: which addresses were added, dropped or changed between two builds. */
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BankReader } from '../../format/reader.js';
 import { isWordVariant } from '../../format/variants.js';
 import { openAsset, openFolder, puzzleIn, recordsOf } from '../build/assets.js';
@@ -64,7 +63,5 @@ function banksAt(path: string): { readonly name: string; readonly bank: BankRead
   } catch (error) {
     throw new InputError(`${path}: cannot be read: ${reasonOf(error)}; expected a folder of assets or an asset`);
   }
-  return isFolder
-    ? openFolder(path).map(({ name, bank }) => ({ name: join(path, name), bank }))
-    : [{ name: path, bank: openAsset(path) }];
+  return isFolder ? openFolder(path) : [{ name: path, bank: openAsset(path) }];
 }

@@ -9,7 +9,7 @@ import {
   type WordVariant,
 } from '../../format/documents.js';
 import { type Band, bandsOf } from '../../format/techniques.js';
-import { isWordVariant, languageOf } from '../../format/variants.js';
+import { isArrowwordVariant, isWordVariant, languageOf } from '../../format/variants.js';
 import { parseGridLevel, WORD_GRID_SIDES } from '../../format/word-grid.js';
 import { type AnyMaker, MAKERS } from '../../generator/variants.js';
 import type { ManifestSource } from '../build/manifest.js';
@@ -53,6 +53,8 @@ export interface Plan {
 }
 
 const DEFAULT_ATTEMPTS = 1000;
+/** An attempt is as many drafts as one address in a thousand needs; where a few of them come to nothing, so do more. */
+const ARROWWORD_ATTEMPTS = 5;
 
 interface PlanFile {
   readonly encodings?: readonly Encoding[];
@@ -100,7 +102,7 @@ export function readPlan(file: string): Plan {
       variant,
       level,
       count,
-      attempts: attempts ?? data.attempts ?? DEFAULT_ATTEMPTS,
+      attempts: attempts ?? data.attempts ?? (isArrowwordVariant(variant) ? ARROWWORD_ATTEMPTS : DEFAULT_ATTEMPTS),
       repeats: repeats ?? false,
       hints: !isWord && (hints ?? data.hints ?? false),
       parameters: isWord ? others : { ...others, band: bandAt(file, index, variant, row) },
@@ -125,9 +127,10 @@ export function readPlan(file: string): Plan {
 function checkWordRow(place: string, variant: WordVariant, level: string, languages: PlanFile['languages']): void {
   if (parseGridLevel(level) === undefined) {
     const { min, max } = WORD_GRID_SIDES;
-    throw new InputError(
-      `${place}/level: "${level}"; expected rows and columns of ${min} to ${max}, such as 12x12 or 10x10-kids`,
-    );
+    const what = isArrowwordVariant(variant)
+      ? `as many rows as columns, ${min} to ${max}, such as 12x12 or 8x8-easy`
+      : `rows and columns of ${min} to ${max}, such as 12x12 or 10x10-kids`;
+    throw new InputError(`${place}/level: "${level}"; expected ${what}`);
   }
   const language = languageOf(variant);
   if (languages?.[language] === undefined) {

@@ -1,4 +1,4 @@
-/** The house words of a language with some lines struck or words blocked, beside the same ones unchanged. */
+/** The house words of a language with some lines struck or words blocked, or bare, beside the same ones unchanged. */
 import type { Language } from '../../../format/documents.js';
 import type { BlockRow } from '../../../generator/lexicon/blocked.js';
 import { parseEntries } from '../../../generator/lexicon/entries.js';
@@ -14,15 +14,20 @@ export interface GroundChange {
   readonly line?: (line: string) => string;
   readonly fact?: (fact: Fact) => Fact;
   readonly blocked?: readonly BlockRow[];
+  /** Without frequencies and without facts: the words alone. */
+  readonly isBare?: boolean;
 }
 
 /** The house lexicon and facts, changed. */
-export function changedGround(language: Language, { line, fact, blocked = [] }: GroundChange = {}): WordGround {
+export function changedGround(
+  language: Language,
+  { line, fact, blocked = [], isBare = false }: GroundChange = {},
+): WordGround {
   const ground = grounds.language(language);
   const house = houseLexicon(language);
   const lines = house.lines();
-  const facts = houseFacts().facts(language);
-  const frequencies = house.frequencies();
+  const facts = isBare ? [] : houseFacts().facts(language);
+  const frequencies = isBare ? [] : house.frequencies();
   const lexicon = buildLexicon({
     alphabet: ground.lexicon.alphabet,
     tables: [parseEntries(`${(line === undefined ? lines : lines.map(line)).join('\n')}\n`)],

@@ -94,6 +94,14 @@ describe.each(['arrowword-de', 'arrowword-sk'] as const)('%s', (variant) => {
   });
 });
 
+it('words without frequencies and facts are enough for grids', () => {
+  const maker = wordMakerOf('arrowword-de', changedGround('de', { isBare: true }));
+  for (const level of ['8x8', '12x12']) {
+    const { record } = makeWordRecord(maker, `arrowword-de/${level}/1`, {}, 1);
+    expect(ARROWWORD_RULES['arrowword-de'].decode(record).words.length).toBeGreaterThan(15);
+  }
+});
+
 function recordsOf(variant: ArrowwordVariant, ground: WordGround): string[] {
   const maker = wordMakerOf(variant, ground);
   return Array.from({ length: COUNT }, (_, i) => makeWordRecord(maker, `${variant}/${LEVEL}/${i + 1}`, {}, 100).record);

@@ -43,6 +43,8 @@ describe('a table of variety', () => {
     ['a head without sides', 'answer\n', 1],
     ['a side that is no number', 'answer\t8x8\n', 1],
     ['a side of no grid', 'answer\t0\n', 1],
+    ['a side larger than any grid', 'answer\t21\n', 1],
+    ['sides that fall', 'answer\t9\t8\n', 1],
     ['a side twice', 'answer\t8\t8\n', 1],
     ['a share too few', 'answer\t8\t12\nAAL\t1\n', 2],
     ['a share too many', 'answer\t8\nAAL\t1\nUHU\t1\t2\n', 3],
