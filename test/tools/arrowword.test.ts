@@ -147,7 +147,12 @@ describe('a plan of arrowwords', () => {
       LANGUAGES,
       /\/level: "8x9"; expected as many rows as columns, 6 to 20/,
     ],
-    ['a level without a size', { level: 'hard' }, LANGUAGES, /\/level: "hard"; expected rows and columns of 6 to 20/],
+    [
+      'a level without a size',
+      { level: 'hard' },
+      LANGUAGES,
+      /\/level: "hard"; expected as many rows as columns, 6 to 20/,
+    ],
     ['more puzzles than jokes', { count: 900 }, LANGUAGES, /\/count: 900 puzzles, but \d+ jokes end in a phrase/],
     ['no candidate', { candidates: 0 }, LANGUAGES, /\/puzzles\/0\/candidates: 0; expected .*1/],
     ['more facts than verify lets pass', { facts: 36 }, LANGUAGES, /\/puzzles\/0\/facts: 36; expected .*35/],
