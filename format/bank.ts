@@ -65,16 +65,33 @@ export function contentOf({ variant, levels }: Bank): BankContent {
 }
 
 /** The levels of checked content, as `checkContent` returns it. */
-export function recordsOf({ levels, columns }: BankContent): LevelRecords[] {
-  const starts = columns.map(() => 0);
-  return levels.map(({ level, count, widths }) => {
-    const textsAt = widths.map((width, part) => {
-      const from = starts[part];
-      starts[part] = endOf(columns[part], from, count, width);
-      return textsOf(columns[part].slice(from, starts[part]), width);
-    });
+export function recordsOf(content: BankContent): LevelRecords[] {
+  const stretches = stretchesOf(content);
+  return content.levels.map(({ level, count, widths }, at) => {
+    const textsAt = stretches[at].map(({ part, from, end }) =>
+      textsOf(content.columns[part].slice(from, end), widths[part]),
+    );
     return { level, count, recordOf: (number) => textsAt.map((textAt) => textAt(number - 1)).join(PART_SEPARATOR) };
   });
+}
+
+/** Where the texts of a level stand in the column of a part. */
+interface Stretch {
+  readonly part: number;
+  readonly from: number;
+  readonly end: number;
+}
+
+/** By level, the stretches of its parts, which follow each other in each column. Those of damaged content may end behind their column. */
+function stretchesOf({ levels, columns }: BankContent): Stretch[][] {
+  const ends = columns.map(() => 0);
+  return levels.map(({ count, widths }) =>
+    widths.map((width, part) => {
+      const from = ends[part];
+      ends[part] = endOf(columns[part], from, count, width);
+      return { part, from, end: ends[part] };
+    }),
+  );
 }
 
 /** Where the texts of a level end that begin at `from`; behind the column where it has not so many. */
@@ -137,22 +154,23 @@ function checkColumn(text: unknown, place: string): string {
 }
 
 /** The levels have a column for each part, and the columns are their texts and nothing else. */
-function checkExtent({ levels, columns }: BankContent): void {
-  const starts = columns.map(() => 0);
-  for (const [at, { count, widths }] of levels.entries()) {
-    demand(
-      widths.length <= columns.length,
-      `levels/${at}: ${widths.length} parts; there are ${columns.length} columns`,
-    );
-    for (const [part, width] of widths.entries()) {
-      const end = endOf(columns[part], starts[part], count, width);
+function checkExtent(content: BankContent): void {
+  const { levels, columns } = content;
+  for (const [at, { widths }] of levels.entries()) {
+    const isWithin = widths.length <= columns.length;
+    demand(isWithin, `levels/${at}: ${widths.length} parts; there are ${columns.length} columns`);
+  }
+  const told = columns.map(() => 0);
+  for (const [at, stretches] of stretchesOf(content).entries()) {
+    const { count, widths } = levels[at];
+    for (const { part, from, end } of stretches) {
       const isWhole = end <= columns[part].length;
       demand(isWhole, `columns/${part}: ends before the ${count} texts of levels/${at}`);
-      const isLined = width > 0 && columns[part].slice(starts[part], end).includes(LINE_END);
+      const isLined = widths[part] > 0 && columns[part].slice(from, end).includes(LINE_END);
       demand(!isLined, `columns/${part}: a line end in a text of levels/${at}`);
-      starts[part] = end;
+      told[part] = end;
     }
   }
-  for (const [part, start] of starts.entries())
-    demand(start === columns[part].length, `columns/${part}: more than the texts of the levels`);
+  for (const [part, end] of told.entries())
+    demand(end === columns[part].length, `columns/${part}: more than the texts of the levels`);
 }

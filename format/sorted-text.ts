@@ -14,7 +14,7 @@ export interface SortedText {
   readonly ranks: string;
 }
 
-/** The characters of ranks 0, 1, ...: from U+0023 on, without what JSON would escape, and none that two bytes would take as long as may be. */
+/** The characters of ranks 0, 1, ...: from U+0023 on without the backslash, so that JSON escapes none; behind ASCII, those of two bytes in UTF-8. */
 const RANKS_FROM = 0x23;
 const LEFT_OUT = 0x5c;
 const LAST_OF_ASCII = 0x7e;

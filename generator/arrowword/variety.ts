@@ -30,7 +30,7 @@ export function parseVariety(text: string): VarietyTable {
   for (const [index, line] of lines.entries()) {
     const [answer, ...shares] = line.split('\t');
     const isFine = shares.length === sides.length && shares.every((share) => share === NO_SHARE || isShare(share));
-    if (answers.has(answer) && answer !== '')
+    if (answers.has(answer))
       throw new LineFault(index + 2, `${JSON.stringify(answer)}, which has a line above; expected each answer once`);
     if (!isFine || answer === '')
       throw new LineFault(

@@ -23,7 +23,7 @@ import {
   sha256,
 } from './manifest.js';
 import { assetName, EXTENSION } from './names.js';
-import { packBank, packLexicon } from './pack.js';
+import { lexiconContentOf, packBank, packLexiconContent } from './pack.js';
 
 /** The assets of banks that a plan makes, sorted by name. */
 export function assetsOf(
@@ -64,9 +64,10 @@ export async function filesOf(
   const listed: ManifestAsset[] = [];
   const listedLexicons: ManifestLexicon[] = [];
   for (const { language, texts, words, jokes } of lexicons) {
+    const content = lexiconContentOf(texts);
     for (const encoding of encodings) {
       const name = lexiconName(language, encoding);
-      const bytes = packLexicon(texts, encoding);
+      const bytes = packLexiconContent(content, encoding);
       files.push({ name, bytes });
       await between(files.length, total);
       const facts = { formatVersion: FORMAT_VERSION, bytes: bytes.length, sha256: sha256(bytes) };

@@ -1,4 +1,4 @@
-/** What `build` and `build --check` share: which tasks to run, and the records that come of them. */
+/** What `build` and `build --check` share: which tasks to run, the records that come of them, and the files of these. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -19,7 +19,12 @@ export function packBank(bank: Bank, encoding: Encoding): Uint8Array {
 
 /** The bytes of a lexicon's asset, as `packBank`. */
 export function packLexicon(texts: LexiconTexts, encoding: Encoding): Uint8Array {
-  const asset = sealed(lexiconContentOf(texts), encoding);
+  return packLexiconContent(lexiconContentOf(texts), encoding);
+}
+
+/** The same from content that is sorted already, which takes longer than all else: once for both encodings. */
+export function packLexiconContent(content: LexiconContent, encoding: Encoding): Uint8Array {
+  const asset = sealed(content, encoding);
   openLexicon(asset);
   return asset;
 }
