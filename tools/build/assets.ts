@@ -210,11 +210,11 @@ export function differingAddresses(a: BankReader, b: BankReader): string[] {
 }
 
 /**
- * Every bank of the folder, opened once, in the order of their names; `name` is the path of its asset. Throws `InputError` for a damaged asset, for one
- * under another's name, and where the two encodings of a bank hold different puzzles.
+ * Every bank of the folder, opened once, with the path of its asset, in the order of their names. Throws `InputError` for a damaged asset,
+ * for one under another's name, and where the two encodings of a bank hold different puzzles.
  */
-export function openFolder(folder: string): { readonly name: string; readonly bank: BankReader }[] {
-  const banks = new Map<string, { name: string; bank: BankReader }>();
+export function openFolder(folder: string): { readonly path: string; readonly bank: BankReader }[] {
+  const banks = new Map<string, { path: string; bank: BankReader }>();
   const names = assetNames(folder).filter((name) => !isLexiconName(name));
   const lexicons = openLexicons(folder);
   if (names.length === 0) {
@@ -224,13 +224,13 @@ export function openFolder(folder: string): { readonly name: string; readonly ba
     const bank = openNamedAsset(folder, name, lexicons);
     const other = banks.get(bank.variant);
     if (other === undefined) {
-      banks.set(bank.variant, { name: join(folder, name), bank });
+      banks.set(bank.variant, { path: join(folder, name), bank });
       continue;
     }
     const [address] = differingAddresses(other.bank, bank);
     if (address !== undefined) {
       throw new InputError(
-        `${join(folder, name)}: another ${address} than in ${basename(other.name)}; expected the same puzzles`,
+        `${join(folder, name)}: another ${address} than in ${basename(other.path)}; expected the same puzzles`,
       );
     }
   }

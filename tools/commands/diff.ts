@@ -39,8 +39,8 @@ export const diffCommand: Command = {
 /** Every puzzle of a folder or of one asset, by address, in bank order: its record, of word puzzles its document, which has the texts too. */
 function puzzlesAt(path: string): Map<string, string> {
   return new Map(
-    banksAt(path).flatMap(({ name, bank }) => [
-      ...(isWordVariant(bank.variant) ? documentsOf(name, bank) : recordsOf(bank)),
+    banksAt(path).flatMap(({ path: asset, bank }) => [
+      ...(isWordVariant(bank.variant) ? documentsOf(asset, bank) : recordsOf(bank)),
     ]),
   );
 }
@@ -56,12 +56,12 @@ function documentsOf(name: string, bank: BankReader): Map<string, string> {
   return documents;
 }
 
-function banksAt(path: string): { readonly name: string; readonly bank: BankReader }[] {
+function banksAt(path: string): { readonly path: string; readonly bank: BankReader }[] {
   let isFolder: boolean;
   try {
     isFolder = statSync(path).isDirectory();
   } catch (error) {
     throw new InputError(`${path}: cannot be read: ${reasonOf(error)}; expected a folder of assets or an asset`);
   }
-  return isFolder ? openFolder(path) : [{ name: path, bank: openAsset(path) }];
+  return isFolder ? openFolder(path) : [{ path, bank: openAsset(path) }];
 }

@@ -27,11 +27,11 @@ export const exportCommand: Command = {
       texts(values, 'only'),
       banks.flatMap(({ bank }) => [...bank.addresses()]),
     );
-    for (const { name, bank } of banks) {
+    for (const { path, bank } of banks) {
       for (const level of bank.levels()) {
         for (let number = 1; number <= bank.count(level); number++) {
           if (!matches(`${bank.variant}/${level}/${number}`)) continue;
-          world.out(`${JSON.stringify(puzzleIn(name, bank, level, number))}\n`);
+          world.out(`${JSON.stringify(puzzleIn(path, bank, level, number))}\n`);
         }
       }
     }

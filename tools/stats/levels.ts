@@ -28,25 +28,25 @@ export interface Background {
   readonly making: ReadonlyMap<string, MakingFigures>;
 }
 
-type NamedBank = { readonly name: string; readonly bank: BankReader };
+type BankAt = { readonly path: string; readonly bank: BankReader };
 
 /** Reads every puzzle of the banks. Throws `InputError` naming asset and level for one that does not decode. */
-export function folderStats(banks: readonly NamedBank[], { plan, grounds, making }: Background): FolderStats {
-  const levels = banks.flatMap(({ name, bank }) => bank.levels().map((level) => ({ name, bank, level })));
-  const kindOf = ({ bank: { variant } }: NamedBank) =>
+export function folderStats(banks: readonly BankAt[], { plan, grounds, making }: Background): FolderStats {
+  const levels = banks.flatMap(({ path, bank }) => bank.levels().map((level) => ({ path, bank, level })));
+  const kindOf = ({ bank: { variant } }: BankAt) =>
     isArrowwordVariant(variant) ? 'arrowword' : isWordSearchVariant(variant) ? 'word' : 'number';
   const ofKind = (kind: string) => levels.filter((level) => kindOf(level) === kind);
   const makingOf = (bank: BankReader, level: string) => making.get(`${bank.variant}/${level}`) ?? null;
   const groundOf = groundsOf(grounds ?? (plan && new Grounds(plan)));
   return {
-    numbers: ofKind('number').map(({ name, bank, level }) =>
-      readLevel(name, bank, level, () => levelStats(bank, level, bandOf(plan, bank, level), makingOf(bank, level))),
+    numbers: ofKind('number').map(({ path, bank, level }) =>
+      readLevel(path, bank, level, () => levelStats(bank, level, bandOf(plan, bank, level), makingOf(bank, level))),
     ),
-    words: ofKind('word').map(({ name, bank, level }) =>
-      readLevel(name, bank, level, () => wordLevelFigures(bank, level, makingOf(bank, level))),
+    words: ofKind('word').map(({ path, bank, level }) =>
+      readLevel(path, bank, level, () => wordLevelFigures(bank, level, makingOf(bank, level))),
     ),
-    arrowwords: ofKind('arrowword').map(({ name, bank, level }) =>
-      readLevel(name, bank, level, () =>
+    arrowwords: ofKind('arrowword').map(({ path, bank, level }) =>
+      readLevel(path, bank, level, () =>
         arrowwordLevelStats(arrowwordsOf(bank, level), groundOf(bank.variant), makingOf(bank, level)),
       ),
     ),
